@@ -1,11 +1,8 @@
-import { ButtonStyle, ChannelType, ComponentType, SelectMenuDefaultValueType } from 'discord.js';
-import type { Translate } from '../../src/bot/i18n/index.ts';
+import { ButtonStyle } from 'discord.js';
 import { plainText } from '../../src/bot/i18n/plain-text.ts';
-import { type CardPart, text } from '../../src/bot/interactions/card.ts';
 import type { AnyCall } from '../../src/bot/interactions/command.ts';
 import { tagOf } from '../../src/bot/interactions/custom-id.ts';
 import { accessFailure, managementFailure } from '../../src/bot/policy/access.ts';
-import type { DefaultScope, Presets } from '../../src/bot/store/presets.ts';
 import type { VoicePreset } from '../../src/bot/store/voice-settings.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
 import { isCatalogVoice } from '../../src/shared/contract/voices.ts';
@@ -14,21 +11,15 @@ import { Picker } from '../picker/picker.ts';
 import { renameForm } from '../picker/rename.ts';
 import { channelFailure, playInChannel, playPrivately, type Sample } from '../previews/play.ts';
 import { callerOf } from '../shared/caller.ts';
-import { row } from '../shared/components.ts';
-import { changeInMenu } from '../shared/id-menus.ts';
 import { describeStyle, isPrivate, nameVoice, voiceNames } from '../shared/voice-names.ts';
-
-/** Channels that can have a default preset. Threads use the preset of their channel. */
-const PRESET_CHANNELS = [
-  ChannelType.GuildText,
-  ChannelType.GuildVoice,
-  ChannelType.GuildStageVoice,
-  ChannelType.GuildAnnouncement,
-  ChannelType.GuildForum,
-] as const;
-
-/** Discord's limit for one menu. */
-const MENU_VALUES = 25;
+import {
+  changeChannelDefaults,
+  channelParts,
+  defaultsOf,
+  marksOf,
+  nameChannels,
+  type PresetDefaults,
+} from './defaults.ts';
 
 /** A preset as the caller sees it. */
 interface ListedPreset {
@@ -61,10 +52,8 @@ export const presetsPicker = new Picker<ListedPreset, PresetsData>({
   overview: {
     heading: ({ t }, { count }) =>
       count === 0 ? t('preset.list.none') : t('preset.list', { count }),
-    line: (scene, listed) => {
-      const { preset, voice } = listed;
-      return `**${plainText(preset.name)}**${marksOf(scene, listed)}\n${voice}`;
-    },
+    line: ({ t }, { preset, voice, defaults }) =>
+      `**${plainText(preset.name)}**${marksOf(t, defaults)}\n${voice}`,
     button: 'play',
     menu: { placeholder: 'preset.open', label: (_, { preset }) => preset.name },
   },
@@ -78,7 +67,8 @@ export const presetsPicker = new Picker<ListedPreset, PresetsData>({
     ],
     back: 'preset.button.all',
     gone: 'preset.gone',
-    more: channelParts,
+    more: ({ t, call, view, idOf }, { defaults }) =>
+      managesPresets(call) ? channelParts(t, defaults, idOf('channels', view)) : [],
   },
 
   actions: {
@@ -142,7 +132,13 @@ export const presetsPicker = new Picker<ListedPreset, PresetsData>({
         await show(t('preset.default.guild-cleared'));
       },
     },
-    channels: { failure: defaultFailure, run: changeChannelDefaults },
+    channels: {
+      failure: defaultFailure,
+      run: async ({ call, scene: { t }, item: { preset }, show }) => {
+        await changeChannelDefaults(call, preset.name);
+        await show(t('preset.default.saved'));
+      },
+    },
   },
 });
 
@@ -181,15 +177,6 @@ async function readPresets(call: Omit<AnyCall, 'reply'>): Promise<PresetsData> {
   return { items: await Promise.all(items), isLocked: own?.isLocked ?? false };
 }
 
-function marksOf({ t }: PresetsScene, { defaults }: ListedPreset): string {
-  const { isGuildDefault, channelIds } = defaults;
-  const channels = nameChannels(t, channelIds);
-  return [
-    ...(isGuildDefault ? [t('preset.list.guild-default')] : []),
-    ...(channels ? [t('preset.list.channel-default', { channels })] : []),
-  ].join('');
-}
-
 function describePreset({ t }: PresetsScene, listed: ListedPreset): string {
   const { preset, voice, defaults } = listed;
   const channels = nameChannels(t, defaults.channelIds);
@@ -205,26 +192,6 @@ function describePreset({ t }: PresetsScene, listed: ListedPreset): string {
       when: `<t:${Math.floor(preset.createdAt / 1_000)}:R>`,
     }),
   ].join('\n');
-}
-
-/** For managers: the channels in which the preset is the default, to see and to change. */
-function channelParts(scene: PresetsScene, { defaults }: ListedPreset): CardPart[] {
-  const { t, call, view, idOf } = scene;
-  if (!managesPresets(call)) return [];
-  return [
-    text(t('preset.default.channels')),
-    row({
-      type: ComponentType.ChannelSelect,
-      customId: idOf('channels', view),
-      placeholder: t('preset.default.choose'),
-      channelTypes: [...PRESET_CHANNELS],
-      minValues: 0,
-      maxValues: MENU_VALUES,
-      defaultValues: defaults.channelIds
-        .slice(0, MENU_VALUES)
-        .map((id) => ({ id, type: SelectMenuDefaultValueType.Channel })),
-    }),
-  ];
 }
 
 /** The voice of a preset may be another member's private one. */
@@ -258,45 +225,4 @@ async function makeOwn({ call, scene, item: { preset }, show }: PresetUse): Prom
   const change = { voice, language, tone, exaggeration, speed, pitch };
   await call.services.store.memberVoices.set(guildId, memberId, change);
   await show(scene.t('preset.used', { name: plainText(preset.name) }));
-}
-
-/** Makes the preset the default in the channels that were added in the menu, and no longer in those that were removed. */
-async function changeChannelDefaults({ call, scene, item, show }: PresetUse): Promise<void> {
-  const { interaction, services } = call;
-  const { presets } = services.store;
-  const { guildId } = scene.caller;
-  const { name } = item.preset;
-  if (!interaction.isChannelSelectMenu()) return show();
-  const { added, removed } = changeInMenu(interaction);
-  const scopeOf = (channelId: string): DefaultScope => ({ kind: 'channel', channelId });
-  for (const id of added) await presets.setDefault(guildId, scopeOf(id), name);
-  for (const id of removed) await presets.clearDefault(guildId, scopeOf(id), name);
-  await show(scene.t('preset.default.saved'));
-}
-
-/** Further channels are only counted. */
-const MAX_NAMED_CHANNELS = 3;
-
-type Defaults = Awaited<ReturnType<Presets['listDefaults']>>;
-
-/** Where a preset is the default. */
-interface PresetDefaults {
-  readonly isGuildDefault: boolean;
-  readonly channelIds: readonly string[];
-}
-
-function defaultsOf(defaults: Defaults, name: string): PresetDefaults {
-  const scopes = defaults.filter((one) => one.name === name).map(({ scope }) => scope);
-  return {
-    isGuildDefault: scopes.some(({ kind }) => kind === 'guild'),
-    channelIds: scopes.flatMap((scope) => (scope.kind === 'channel' ? [scope.channelId] : [])),
-  };
-}
-
-/** A few channels, as mentions. */
-function nameChannels(t: Translate, channelIds: readonly string[]): string {
-  const mentions = channelIds.map((id) => `<#${id}>`);
-  const shown = mentions.slice(0, MAX_NAMED_CHANNELS).join(' ');
-  const more = mentions.length - MAX_NAMED_CHANNELS;
-  return more > 0 ? t('preset.more', { channels: shown, count: more }) : shown;
 }
