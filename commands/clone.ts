@@ -4,18 +4,13 @@ import type { Draft } from '../src/bot/interactions/drafts.ts';
 import { STORE_LIMITS } from '../src/bot/store/limits.ts';
 import { Failure } from '../src/shared/common/failure.ts';
 import { ACTIONS } from './cloning/buttons.ts';
-import { consentForm, openConsentForm, refuse } from './cloning/clone-request.ts';
-import {
-  askToDelete,
-  deleteVoice,
-  keepVoice,
-  openTextForm,
-  textForm,
-} from './cloning/cloned-voice.ts';
+import { consentForm, refuse } from './cloning/clone-request.ts';
+import { anotherText, askToDelete, deleteVoice, keepVoice } from './cloning/cloned-voice.ts';
 import { CONSENTS, recordConsent } from './cloning/consent.ts';
 import { createVoice } from './cloning/create-voice.ts';
+import { textForm } from './drafts/text-form.ts';
 import { tryAgain } from './drafts/try-again.ts';
-import { attachmentFromText, typedOptions } from './drafts/typed-options.ts';
+import { attachmentFromText, typedDraft } from './drafts/typed-options.ts';
 import { destinationOption, readDestination, TEXT_OPTION_CHARACTERS } from './options/delivery.ts';
 import { choice, optionWords, stringOption } from './options/option.ts';
 import { callerOf } from './shared/caller.ts';
@@ -24,9 +19,10 @@ import { slashCommand } from './shared/slash-command.ts';
 import { outputField } from './speaking/speech-drafts.ts';
 
 const again = tryAgain({
-  name: 'clone',
+  command: 'clone',
   group: 'clone',
-  fields: {
+  replyMode: 'public',
+  form: textForm({
     name: { label: 'draft.form.name', maxLength: STORE_LIMITS.nameCharacters },
     sample: { label: 'draft.form.sample', isFile: true },
     consent: {
@@ -34,7 +30,7 @@ const again = tryAgain({
       choices: CONSENTS.map((answer) => [answer, `clone.consent.${answer}`] as const),
     },
     ...outputField,
-  },
+  }),
   run: cloneFrom,
 });
 
@@ -66,25 +62,23 @@ export const clone: Command = {
 
   components: {
     ...again.components,
-    ...textForm.components,
+    ...anotherText.components,
     ...consentForm.components,
     [ACTIONS.keep]: { run: keepVoice },
-    [ACTIONS.askText]: { modal: openTextForm },
     [ACTIONS.askDelete]: { replyMode: 'ephemeral', run: askToDelete },
     [ACTIONS.delete]: { run: deleteVoice },
-    [ACTIONS.allow]: { modal: openConsentForm },
     [ACTIONS.refuse]: { run: refuse },
     [CANCEL]: cancel,
   },
   modals: {
     ...again.modals,
-    ...textForm.modals,
+    ...anotherText.modals,
     ...consentForm.modals,
   },
 };
 
-const draftOf = ({ interaction }: CommandCall): Draft => ({
-  options: { private: 'false', ...typedOptions(interaction.options) },
+const draftOf = (call: CommandCall): Draft => ({
+  options: { private: 'false', ...typedDraft(call).options },
 });
 
 async function cloneFrom(call: AnyCall, { options, isCut = false }: Draft): Promise<void> {

@@ -1,27 +1,28 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import type { Command } from '../src/bot/interactions/command.ts';
+import { speakableText, type TextLimit } from '../src/bot/discord/speakable-text.ts';
+import type { Command, CommandCall } from '../src/bot/interactions/command.ts';
+import { assertNotBlocked } from '../src/bot/policy/access.ts';
+import { chooseVoiceAndLanguage } from '../src/bot/policy/choose-voice-and-language.ts';
+import type { DictionaryEntry } from '../src/bot/store/dictionary-entries.ts';
 import { STORE_LIMITS } from '../src/bot/store/limits.ts';
+import { nameEntries } from './dictionary/describe-entry.ts';
 import { removeEntry, saveEntry, suggestEntries } from './dictionary/entries.ts';
-import {
-  openEntryForm,
-  recoverCommand,
-  recoverEntryForm,
-  saveEntryForm,
-} from './dictionary/entry-form.ts';
+import { entryForm, recoverCommand } from './dictionary/entry-form.ts';
 import {
   exportDictionary,
   importDictionary,
   REPLACE,
   replaceDictionary,
 } from './dictionary/files.ts';
-import { moveEntry, pickEntry, removeFromList, turnPage } from './dictionary/list-actions.ts';
-import { LIST_ACTIONS, showDictionary } from './dictionary/list-card.ts';
-import { dictionaryOwner, OWNERS } from './dictionary/owner.ts';
-import { testDictionary } from './dictionary/test-text.ts';
+import { dictionaryPicker } from './dictionary/list.ts';
+import { dictionaryOwner, nameOf, OWNERS } from './dictionary/owner.ts';
 import { textOption } from './options/delivery.ts';
 import { choice, optionWords, stringOption, subcommand } from './options/option.ts';
+import { authorOf, originOf } from './shared/caller.ts';
 import { CANCEL, cancel } from './shared/components.ts';
+import { quote } from './shared/quote.ts';
 import { bySubcommand, type Subcommands, slashCommand } from './shared/slash-command.ts';
+import { textLimit } from './speaking/request.ts';
 
 const sourceLength = { min_length: 1, max_length: STORE_LIMITS.dictionaryFromCharacters };
 const spoken = {
@@ -44,8 +45,10 @@ const subcommands: Subcommands = {
   add: (call) => saveEntry(call, 'word'),
   pattern: (call) => saveEntry(call, 'pattern'),
   remove: removeEntry,
-  list: (call) =>
-    showDictionary(call, dictionaryOwner(call, call.interaction.options.getString('for'))),
+  list: (call) => {
+    const whose = nameOf(dictionaryOwner(call, call.interaction.options.getString('for')));
+    return dictionaryPicker.showList(call, dictionaryPicker.view({ filters: [whose] }));
+  },
   test: testDictionary,
   export: exportDictionary,
   import: importDictionary,
@@ -84,6 +87,8 @@ export const dictionary: Command = {
       ]),
     ],
   }),
+  // Of the server's dictionary.
+  decidedBy: 'dictionary',
   replyMode: 'ephemeral',
 
   execute: bySubcommand(subcommands),
@@ -95,12 +100,32 @@ export const dictionary: Command = {
   components: {
     [REPLACE]: { run: replaceDictionary },
     [CANCEL]: cancel,
-    [LIST_ACTIONS.list]: { run: turnPage },
-    [LIST_ACTIONS.pick]: { run: pickEntry },
-    [LIST_ACTIONS.move]: { run: moveEntry },
-    [LIST_ACTIONS.remove]: { run: removeFromList },
-    [LIST_ACTIONS.form]: { modal: openEntryForm },
+    ...dictionaryPicker.handlers.components,
+    ...entryForm.components,
   },
 
-  modals: { [LIST_ACTIONS.form]: { run: saveEntryForm, recover: recoverEntryForm } },
+  modals: entryForm.modals,
 };
+
+/** `/dictionary test`: shows how a text would be spoken. */
+async function testDictionary(call: CommandCall): Promise<void> {
+  const { interaction, services, settings, reply, t, log } = call;
+  assertNotBlocked(interaction, settings);
+  const typed = interaction.options.getString('text', true);
+  const sources = { ...services, log };
+  const { spokenLanguage } = await chooseVoiceAndLanguage(sources, {}, authorOf(call), typed);
+  let skipped: readonly DictionaryEntry[] = [];
+  const limit: TextLimit = { ...textLimit(call), onSkipped: (entries) => (skipped = entries) };
+  const text = await speakableText(originOf(interaction), typed, t, services, limit, {
+    language: spokenLanguage,
+    isSlangExpanded: settings.read.slang,
+    writerId: interaction.user.id,
+  });
+  const spoken =
+    text === '' ? t('dictionary.tested-nothing') : t('dictionary.tested', { text: quote(t, text) });
+  const note =
+    skipped.length === 0
+      ? ''
+      : `\n${t('dictionary.tested-slow', { entries: nameEntries(t, skipped) })}`;
+  await reply.show(spoken + note);
+}

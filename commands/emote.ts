@@ -1,7 +1,8 @@
-import type { Command, CommandCall } from '../src/bot/interactions/command.ts';
+import type { Command } from '../src/bot/interactions/command.ts';
 import type { Draft } from '../src/bot/interactions/drafts.ts';
+import { textForm } from './drafts/text-form.ts';
 import { tryAgain } from './drafts/try-again.ts';
-import { typedOptions } from './drafts/typed-options.ts';
+import { typedDraft } from './drafts/typed-options.ts';
 import { deliveryOptions, textOption } from './options/delivery.ts';
 import { presetOption } from './options/preset.ts';
 import { exaggerationOption } from './options/style.ts';
@@ -16,9 +17,10 @@ import { speechFields, toSpeechOptions } from './speaking/speech-drafts.ts';
 const { tone: _tone, language: _language, ...fields } = speechFields;
 
 const { recover, ...handlers } = tryAgain({
-  name: 'emote',
+  command: 'emote',
   group: 'speak',
-  fields,
+  replyMode: 'public',
+  form: textForm(fields),
   run: (call, draft) => speak(call, () => toEmotionalOptions(draft)),
 });
 
@@ -29,15 +31,11 @@ export const emote: Command = {
     options: [textOption, exaggerationOption, voiceOption, presetOption, ...deliveryOptions],
   }),
   group: 'speak',
-  execute: (call) => speak(call, () => toEmotionalOptions(draftOf(call))),
-  recover: (call, failure) => recover(call, failure, draftOf(call)),
+  execute: (call) => speak(call, () => toEmotionalOptions(typedDraft(call))),
+  recover: (call, failure) => recover(call, failure, typedDraft(call)),
   autocomplete: suggest,
   ...handlers,
 };
-
-const draftOf = ({ interaction }: CommandCall): Draft => ({
-  options: typedOptions(interaction.options),
-});
 
 const toEmotionalOptions = (draft: Draft): SpeechOptions => ({
   ...toSpeechOptions(draft),

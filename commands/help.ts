@@ -14,7 +14,7 @@ import { button, row } from './shared/components.ts';
 import { describeLinks } from './shared/links.ts';
 import { slashCommand } from './shared/slash-command.ts';
 import { speak } from './speaking/speak.ts';
-import { browse } from './voices/actions.ts';
+import { voicesPicker } from './voices/list.ts';
 
 const EMOTION = 'emotion';
 const VOICES = 'voices';
@@ -42,7 +42,10 @@ export const help: Command = {
       run: (call) => speakExample(call, 'help.emotion-text', STRONG_EXAGGERATION),
     },
     // Sent as new messages, so that the help stays visible.
-    [VOICES]: { replyMode: 'ephemeral', run: browse },
+    [VOICES]: {
+      replyMode: 'ephemeral',
+      run: (call) => voicesPicker.showList(call, voicesPicker.view()),
+    },
     [STEPS]: { replyMode: 'ephemeral', run: openSetup },
     [SETUP.actions.check]: { run: checkPermissions },
     ...setupMenus,

@@ -20,7 +20,7 @@ import { stop } from './stop.ts';
 import { usage } from './usage.ts';
 import { voices } from './voices.ts';
 
-/** All slash commands. To add one: write its file, list it here, add its texts to an i18n topic and test it in a story. */
+/** All slash commands. CONTRIBUTING.md says how to add one. */
 export const commands: readonly Command[] = [
   say,
   emote,

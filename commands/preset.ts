@@ -1,29 +1,16 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import type { Command } from '../src/bot/interactions/command.ts';
+import { plainText } from '../src/bot/i18n/plain-text.ts';
+import type { Command, CommandCall } from '../src/bot/interactions/command.ts';
 import { STORE_LIMITS } from '../src/bot/store/limits.ts';
+import { typedDraft } from './drafts/typed-options.ts';
 import { optionWords, stringOption, subcommand } from './options/option.ts';
 import { presetOption } from './options/preset.ts';
 import { completeStyleOptions } from './options/style.ts';
 import { suggest } from './options/suggest.ts';
-import {
-  askToDelete,
-  browsePresets,
-  changeChannelDefaults,
-  clearGuildDefault,
-  deletePreset,
-  openPreset,
-  openRenameForm,
-  playPreset,
-  playPresetInChannel,
-  renamePreset,
-  reopenPreset,
-  setGuildDefault,
-  usePreset,
-} from './presets/actions.ts';
 import { exportPresets, importPresets, REPLACE, replaceConfirmed } from './presets/files.ts';
-import type { PresetAction } from './presets/ids.ts';
-import { savePreset } from './presets/save.ts';
-import { listPresets, showPreset, showPresets } from './presets/show.ts';
+import { presetsPicker, refOfPreset } from './presets/list.ts';
+import { saveAgain, savePreset } from './presets/save.ts';
+import { callerOf } from './shared/caller.ts';
 import { CANCEL, cancel } from './shared/components.ts';
 import { bySubcommand, type Subcommands, slashCommand } from './shared/slash-command.ts';
 
@@ -33,29 +20,13 @@ const CHANGES: readonly (string | null)[] = ['save', 'import'];
 const newNameLength = { min_length: 1, max_length: STORE_LIMITS.nameCharacters };
 
 const subcommands: Subcommands = {
-  save: savePreset,
+  save: (call) => savePreset(call, typedDraft(call)),
   list: listPresets,
   export: exportPresets,
   import: importPresets,
 };
 
-type ComponentHandler = NonNullable<Command['components']>[string];
-
-const components: Readonly<Record<PresetAction, ComponentHandler>> = {
-  list: { run: browsePresets },
-  open: { run: openPreset },
-  listen: { run: (call) => playPreset(call, showPresets) },
-  reopen: { run: reopenPreset },
-  play: { run: (call) => playPreset(call, showPreset) },
-  channel: { run: playPresetInChannel },
-  use: { run: usePreset },
-  rename: { modal: openRenameForm },
-  delete: { run: askToDelete },
-  drop: { run: deletePreset },
-  'set-default': { run: setGuildDefault },
-  'clear-default': { run: clearGuildDefault },
-  channels: { run: changeChannelDefaults },
-};
+const { components, modals } = presetsPicker.handlers;
 
 /** `/preset`: named voice settings of a server. */
 export const preset: Command = {
@@ -80,13 +51,30 @@ export const preset: Command = {
   replyMode: 'ephemeral',
 
   execute: bySubcommand(subcommands),
+  recover: (call, failure) =>
+    call.interaction.options.getSubcommand() === 'save'
+      ? saveAgain.recover(call, failure, typedDraft(call))
+      : undefined,
 
   autocomplete: suggest,
 
   components: {
     ...components,
+    ...saveAgain.components,
     [REPLACE]: { run: replaceConfirmed },
     [CANCEL]: cancel,
   },
-  modals: { rename: { run: renamePreset } },
+  modals: { ...modals, ...saveAgain.modals },
 };
+
+/** `/preset list`: all presets, or one of them. A name that does not exist shows all. */
+async function listPresets(call: CommandCall): Promise<void> {
+  const { interaction, services, t } = call;
+  const name = interaction.options.getString('preset');
+  const view = presetsPicker.view();
+  if (name === null) return presetsPicker.showList(call, view);
+  const found = await services.store.presets.find(callerOf(interaction).guildId, name);
+  return found === undefined
+    ? presetsPicker.showList(call, view, t('preset.list.unknown', { name: plainText(name) }))
+    : presetsPicker.showItem(call, { ...view, selected: refOfPreset(found.name) });
+}

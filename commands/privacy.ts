@@ -1,4 +1,3 @@
-import { ButtonStyle } from 'discord.js';
 import type { MessageKey, Translate } from '../src/bot/i18n/index.ts';
 import { type Card, container, text } from '../src/bot/interactions/card.ts';
 import type { Command, CommandCall, ComponentCall } from '../src/bot/interactions/command.ts';
@@ -9,7 +8,7 @@ import { Failure } from '../src/shared/common/failure.ts';
 import { ACTIONS, privacyCard, type Where } from './privacy/card.ts';
 import { forgetMember, forgetServer } from './privacy/delete-data.ts';
 import { assertManager, type Caller, callerOf } from './shared/caller.ts';
-import { button, row } from './shared/components.ts';
+import { questionRow } from './shared/components.ts';
 import { jsonFile } from './shared/json-files.ts';
 import { slashCommand } from './shared/slash-command.ts';
 
@@ -86,15 +85,8 @@ async function wipe(call: ComponentCall): Promise<void> {
 }
 
 function questionCard(t: Translate, question: MessageKey, label: MessageKey, id: string): Card {
-  return [
-    container(
-      text(t(question)),
-      row(
-        button(t, label, id, { style: ButtonStyle.Danger }),
-        button(t, 'confirm.cancel', customId('privacy', ACTIONS.show)),
-      ),
-    ),
-  ];
+  const ids = { confirm: id, cancel: customId('privacy', ACTIONS.show) };
+  return [container(text(t(question)), questionRow(t, label, ids))];
 }
 
 /** @throws Failure `guild.needed` in direct messages */

@@ -1,15 +1,24 @@
 import type { Command, ComponentCall } from '../src/bot/interactions/command.ts';
+import { accessFailure } from '../src/bot/policy/access.ts';
+import type { SpokenItem } from '../src/bot/voice/types.ts';
 import { Failure, isFailure } from '../src/shared/common/failure.ts';
 import { itemsOf, removeItems } from './playback/items.ts';
-import { memberContextOf, playbackCallerOf } from './playback/member-context.ts';
+import {
+  memberContextOf,
+  type PlaybackCall,
+  type PlaybackCaller,
+  playbackCallerOf,
+} from './playback/member-context.ts';
 import { canRemove, canStopAll } from './playback/permissions.ts';
-import { QUEUE_ACTIONS, type QueueSelection, stopQuestion } from './playback/queue-card.ts';
-import { findReplayable, replayButtons } from './playback/replay-buttons.ts';
-import { enqueueAgain } from './playback/replay-item.ts';
-import { showQueue } from './playback/show-queue.ts';
-import { removeItem } from './playback/skip-item.ts';
-import { stopItems } from './playback/stop-items.ts';
-import { textFor } from './playback/visibility.ts';
+import {
+  QUEUE_ACTIONS,
+  type QueueSelection,
+  queueCard,
+  stopQuestion,
+} from './playback/queue-card.ts';
+import { removeItem, stopItems } from './playback/remove.ts';
+import { enqueueAgain, findReplayable, replayButtons } from './playback/replay.ts';
+import { canReplay, textFor } from './playback/visibility.ts';
 import { quote, SHORT_QUOTE } from './shared/quote.ts';
 import { slashCommand } from './shared/slash-command.ts';
 
@@ -112,4 +121,38 @@ async function playAgain(call: ComponentCall): Promise<void> {
 function selectionOf({ args }: ComponentCall): QueueSelection {
   const [owner, page] = args.slice(-2);
   return { owner: owner === 'mine' ? 'mine' : 'all', page: Number(page) };
+}
+
+/**
+ * Shows the queue.
+ * @param note what the last press did
+ * @throws Failure `guild.not-member`
+ */
+async function showQueue(
+  call: PlaybackCall,
+  selection: QueueSelection = { owner: 'all', page: 0 },
+  note?: string,
+): Promise<void> {
+  const caller = playbackCallerOf(call);
+  const card = queueCard(call.t, {
+    caller,
+    queue: call.services.sessions.queueOf(caller.guild.id),
+    last: lastItem(call, caller),
+    selection,
+    note,
+    isHurrying: call.settings.read.hurry,
+  });
+  await call.reply.show(card);
+}
+
+/** The last item that was spoken in the caller's voice channel. Items from other channels may not be intended for them. */
+function lastItem(
+  { interaction, services, settings }: PlaybackCall,
+  { guild, member }: PlaybackCaller,
+): SpokenItem | undefined {
+  const { channelId } = member.voice;
+  if (channelId === null) return undefined;
+  if (accessFailure('speak', interaction, settings) !== undefined) return undefined;
+  const item = services.sessions.recent.last(guild.id, channelId);
+  return item !== undefined && canReplay(guild, channelId, item) ? item : undefined;
 }

@@ -1,7 +1,7 @@
-import type { Command, CommandCall } from '../src/bot/interactions/command.ts';
-import type { Draft } from '../src/bot/interactions/drafts.ts';
+import type { Command } from '../src/bot/interactions/command.ts';
+import { textForm } from './drafts/text-form.ts';
 import { tryAgain } from './drafts/try-again.ts';
-import { typedOptions } from './drafts/typed-options.ts';
+import { typedDraft } from './drafts/typed-options.ts';
 import { deliveryOptions, textOption } from './options/delivery.ts';
 import { languageOption } from './options/language.ts';
 import { presetOption } from './options/preset.ts';
@@ -13,9 +13,10 @@ import { speak } from './speaking/speak.ts';
 import { speechFields, toSpeechOptions } from './speaking/speech-drafts.ts';
 
 const { recover, ...handlers } = tryAgain({
-  name: 'say',
+  command: 'say',
   group: 'speak',
-  fields: speechFields,
+  replyMode: 'public',
+  form: textForm(speechFields),
   run: (call, draft) => speak(call, () => toSpeechOptions(draft)),
 });
 
@@ -34,12 +35,8 @@ export const say: Command = {
     ],
   }),
   group: 'speak',
-  execute: (call) => speak(call, () => toSpeechOptions(draftOf(call))),
-  recover: (call, failure) => recover(call, failure, draftOf(call)),
+  execute: (call) => speak(call, () => toSpeechOptions(typedDraft(call))),
+  recover: (call, failure) => recover(call, failure, typedDraft(call)),
   autocomplete: suggest,
   ...handlers,
 };
-
-const draftOf = ({ interaction }: CommandCall): Draft => ({
-  options: typedOptions(interaction.options),
-});

@@ -2,7 +2,7 @@ import type { Command, CommandCall, ComponentCall } from '../src/bot/interaction
 import { Failure } from '../src/shared/common/failure.ts';
 import { itemsOf } from './playback/items.ts';
 import { playbackCallerOf } from './playback/member-context.ts';
-import { removeItem } from './playback/skip-item.ts';
+import { removeItem } from './playback/remove.ts';
 import { textIn } from './playback/visibility.ts';
 import { quote, SHORT_QUOTE } from './shared/quote.ts';
 import { slashCommand } from './shared/slash-command.ts';

@@ -1,17 +1,19 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import type { Command } from '../src/bot/interactions/command.ts';
+import { plainText } from '../src/bot/i18n/plain-text.ts';
+import type { Command, CommandCall } from '../src/bot/interactions/command.ts';
+import { assertMayManage } from '../src/bot/policy/access.ts';
+import { SOUND_LIMITS } from '../src/bot/speech/limits.ts';
 import { STORE_LIMITS } from '../src/bot/store/limits.ts';
+import { Failure } from '../src/shared/common/failure.ts';
 import { choice, optionWords, stringOption, subcommand } from './options/option.ts';
+import { callerOf } from './shared/caller.ts';
 import { bySubcommand, type Subcommands, slashCommand } from './shared/slash-command.ts';
-import { addSound } from './sounds/add.ts';
-import { ACTIONS, showSounds, turnPage } from './sounds/list.ts';
-import { playSound } from './sounds/play.ts';
-import { askToRemove, removeSound } from './sounds/remove.ts';
+import { formatSeconds, soundsPicker } from './sounds/list.ts';
 import { RIGHTS } from './sounds/rights.ts';
 
 const subcommands: Subcommands = {
   add: addSound,
-  list: (call) => showSounds(call, 0),
+  list: (call) => soundsPicker.showList(call, soundsPicker.view()),
 };
 
 /** `/sound`: a server's sound effects, which are played in place of words. */
@@ -45,10 +47,29 @@ export const sound: Command = {
 
   execute: bySubcommand(subcommands),
 
-  components: {
-    [ACTIONS.list]: { run: turnPage },
-    [ACTIONS.play]: { run: playSound },
-    [ACTIONS.remove]: { run: askToRemove },
-    [ACTIONS.delete]: { run: removeSound },
-  },
+  ...soundsPicker.handlers,
 };
+
+/** `/sound add`: for managers, or for the roles in `/settings`. */
+async function addSound(call: CommandCall): Promise<void> {
+  const { interaction, services, settings, reply, t } = call;
+  const caller = callerOf(interaction);
+  assertMayManage('sounds', interaction, settings);
+  const { options } = interaction;
+  const rights = RIGHTS.find((answer) => answer === options.getString('rights', true));
+  if (rights === undefined || rights === 'none') throw new Failure('sound.rights-missing', {});
+  const file = options.getAttachment('file', true);
+  const bytes = await services.attachments.download(file, SOUND_LIMITS.maxFileBytes);
+  const { audio, durationMs } = await services.speech.prepareSound(bytes);
+  const credit = options.getString('credit')?.trim();
+  const sound = await services.store.sounds.add(caller.guildId, {
+    word: options.getString('word', true),
+    durationMs,
+    createdBy: caller.memberId,
+    rights,
+    ...(credit ? { credit } : {}),
+    audio,
+  });
+  const seconds = formatSeconds(t, sound);
+  await reply.show(t('sound.added', { word: plainText(sound.word), seconds }));
+}

@@ -1,6 +1,6 @@
 import type { Command, CommandCall } from '../src/bot/interactions/command.ts';
 import { memberContextOf } from './playback/member-context.ts';
-import { stopItems } from './playback/stop-items.ts';
+import { stopItems } from './playback/remove.ts';
 import { textIn } from './playback/visibility.ts';
 import { quote, SHORT_QUOTE } from './shared/quote.ts';
 import { slashCommand } from './shared/slash-command.ts';

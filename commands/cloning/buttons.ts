@@ -9,17 +9,16 @@ import { button, row } from '../shared/components.ts';
 export const ACTIONS = {
   /** Buttons below a new voice. The argument is the voice's tag. */
   keep: 'keep',
-  askText: 'text',
-  speak: 'speak',
+  /** Opens a form, and is its action. */
+  text: 'text',
   askDelete: 'ask',
   delete: 'delete',
   /**
-   * Buttons of a request to clone a voice. The arguments are the IDs of the owner and the speaker.
+   * Buttons of a request to clone a voice. The arguments are the IDs of the owner and the speaker. The first opens the
+   * speaker's form, and is its action.
    */
   allow: 'allow',
   refuse: 'refuse',
-  /** The speaker's form. The request is the message of the button that opened it. */
-  allowed: 'allowed',
 } as const;
 
 export function cloneId(action: keyof typeof ACTIONS, ...args: readonly string[]): string {
@@ -32,7 +31,7 @@ export function createdRows(t: Translate, { voiceId }: ClonedVoice): Row[] {
   return [
     row(
       button(t, 'clone.button.keep', cloneId('keep', tag), { style: ButtonStyle.Success }),
-      button(t, 'clone.button.text', cloneId('askText', tag)),
+      button(t, 'clone.button.text', cloneId('text', tag)),
       button(t, 'clone.button.delete', cloneId('askDelete', tag), { style: ButtonStyle.Danger }),
     ),
   ];

@@ -1,9 +1,9 @@
-import { ComponentType, type Message, MessageFlags, type ModalComponentData } from 'discord.js';
+import { ComponentType, type Message, MessageFlags } from 'discord.js';
 import type { AttachmentInfo } from '../../src/bot/discord/attachments.ts';
+import type { Translate } from '../../src/bot/i18n/index.ts';
 import type {
   AnyCall,
   ComponentCall,
-  InteractionHandlers,
   MenuCall,
   ModalCall,
 } from '../../src/bot/interactions/command.ts';
@@ -12,12 +12,12 @@ import type { Draft } from '../../src/bot/interactions/drafts.ts';
 import { assertNotBlocked } from '../../src/bot/policy/access.ts';
 import { STORE_LIMITS } from '../../src/bot/store/limits.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
+import type { FormContent } from '../drafts/form.ts';
 import { tryAgain } from '../drafts/try-again.ts';
 import { attachmentFromText, attachmentToText } from '../drafts/typed-options.ts';
-import { ACTIONS, cloneId, requestRows } from './buttons.ts';
+import { ACTIONS, requestRows } from './buttons.ts';
 import { recordConsent } from './consent.ts';
 import { createVoice } from './create-voice.ts';
-import { cloneForm, consentFields, isForOwnerOnly, readForm } from './form.ts';
 
 /** A request, read from its message. Discord always sends the bot the content of its own messages. */
 interface CloneRequest {
@@ -25,6 +25,9 @@ interface CloneRequest {
   speakerId: string;
   recording: AttachmentInfo;
 }
+
+/** The value of the field `who` for a private voice. */
+const OWNER_ONLY = 'owner';
 
 /** The link to the recording. */
 const RECORDING_LINK = /\(<(https?:\/\/[^>\s]+)>\)/;
@@ -47,67 +50,60 @@ export async function requestClone({ interaction, reply, t }: MenuCall): Promise
   await reply.show(content, { rows: requestRows(t, user.id, author.id) });
 }
 
-/** Opens the form, for the speaker only. */
-export function openConsentForm({
-  interaction,
-  settings,
-  t,
-}: Omit<ComponentCall, 'reply'>): ModalComponentData {
-  const { user, member, message } = interaction;
-  const { speakerId } = readRequest(message);
-  if (user.id !== speakerId) throw new Failure('clone.not-your-voice', { userId: speakerId });
-  assertNotBlocked(interaction, settings);
-  const name = member !== null && 'displayName' in member ? member.displayName : user.displayName;
-  const short = [...name].slice(0, STORE_LIMITS.nameCharacters).join('');
-  return cloneForm(t, cloneId('allowed'), short);
-}
-
 /** The speaker's form. If the voice cannot be created, what they filled in comes back. */
-const again = tryAgain({ name: 'clone', form: 'consent', fields: consentFields, run: cloneDraft });
-
-export const consentForm = {
-  components: again.components,
-  modals: {
-    ...again.modals,
-    [ACTIONS.allowed]: {
-      run: async (call) => {
-        // The form's text is synthesized, which costs characters.
-        assertNotBlocked(call.interaction, call.settings);
-        await cloneDraft(call, draftOf(call));
-      },
-      recover: (call, failure) => {
-        return FINAL.test(failure.code) ? undefined : again.recover(call, failure, draftOf(call));
-      },
+export const consentForm = tryAgain({
+  command: 'clone',
+  action: ACTIONS.allow,
+  // The request becomes the reply. Later, everyone sees a new one.
+  replyMode: 'public',
+  form: {
+    fields: ['name', 'text', 'consent', 'who'],
+    args: 2,
+    draw: ({ interaction, settings, t }, draft) => {
+      if (draft !== undefined) return drawConsent(t, draft.options);
+      assertSpeaker(interaction);
+      assertNotBlocked(interaction, settings);
+      return drawConsent(t, { name: nameOf(interaction) });
+    },
+    // The request is read from its message now, because later buttons belong to other messages.
+    start: ({ interaction }) => {
+      const { ownerId, recording } = assertSpeaker(interaction);
+      return { options: { ownerId, sample: attachmentToText(recording) } };
     },
   },
-} satisfies InteractionHandlers;
+  // Failures of the request itself.
+  final: /^clone\.(not-your-voice|no-voice-message|consent-missing)$/,
+  run: cloneDraft,
+});
 
-/** Failures of the request itself. */
-const FINAL = /^clone\.(not-your-voice|no-voice-message|consent-missing)$/;
+/** The member's name here, as far as it fits. */
+function nameOf({ user, member }: ComponentCall['interaction']): string {
+  const name = member !== null && 'displayName' in member ? member.displayName : user.displayName;
+  return [...name].slice(0, STORE_LIMITS.nameCharacters).join('');
+}
 
-/**
- * The form as the speaker filled it in. The request is read from its message now, because later buttons belong to
- * other messages.
- * @throws Failure `clone.not-your-voice`, `clone.no-voice-message`
- */
-function draftOf(call: ModalCall): Draft {
-  const { interaction } = call;
-  const { ownerId, speakerId, recording } = readRequest(interaction.message);
-  if (interaction.user.id !== speakerId) {
-    throw new Failure('clone.not-your-voice', { userId: speakerId });
-  }
-  return { options: { ...readForm(call), ownerId, sample: attachmentToText(recording) } };
+/** @throws Failure `clone.not-your-voice`, `clone.no-voice-message` */
+function assertSpeaker({
+  user,
+  message,
+}: Pick<ModalCall['interaction'], 'user' | 'message'>): CloneRequest {
+  const request = readRequest(message);
+  const { speakerId } = request;
+  if (user.id !== speakerId) throw new Failure('clone.not-your-voice', { userId: speakerId });
+  return request;
 }
 
 /** Clones the voice of the member who submitted the form. It belongs to the member who asked for it. */
 async function cloneDraft(call: AnyCall, { options, isCut = false }: Draft): Promise<void> {
+  // The form's text is synthesized, which costs characters.
+  assertNotBlocked(call.interaction, call.settings);
   const { name = '', text = '', consent, who, ownerId, sample } = options;
   if (ownerId === undefined) throw new Failure('draft.gone', {});
   await createVoice(call, {
     name,
     text,
     isTextCut: isCut,
-    isPrivate: isForOwnerOnly(who),
+    isPrivate: who === OWNER_ONLY,
     consent: recordConsent(call.t, consent, call.interaction.user.id),
     ownerId,
     destination: 'auto',
@@ -159,4 +155,45 @@ function allowArgs({ components }: Message): readonly string[] {
   );
   const button = ids.find(({ command, action }) => command === 'clone' && action === ACTIONS.allow);
   return button?.args ?? [];
+}
+
+/** @param options what is filled in: at first, the voice's name unless they change it */
+function drawConsent(t: Translate, options: Draft['options']): FormContent {
+  const { name, text = t('clone.form.greeting'), consent, who = 'all' } = options;
+  return {
+    title: t('clone.form.title'),
+    fields: [
+      {
+        kind: 'line',
+        id: 'name',
+        label: t('clone.form.name'),
+        value: name,
+        minLength: 1,
+        maxLength: STORE_LIMITS.nameCharacters,
+      },
+      { kind: 'paragraph', id: 'text', label: t('clone.form.text'), value: text },
+      {
+        kind: 'choice',
+        id: 'consent',
+        label: t('clone.form.consent'),
+        hint: t('clone.form.consent-hint'),
+        // No default: the speaker has to agree explicitly.
+        value: consent,
+        choices: [
+          ['own', t('clone.consent.own')],
+          ['none', t('clone.consent.none')],
+        ],
+      },
+      {
+        kind: 'choice',
+        id: 'who',
+        label: t('clone.form.who'),
+        value: who,
+        choices: [
+          ['all', t('clone.form.who.all')],
+          [OWNER_ONLY, t('clone.form.who.owner')],
+        ],
+      },
+    ],
+  };
 }

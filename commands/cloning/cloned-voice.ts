@@ -1,16 +1,11 @@
-import { ComponentType, type ModalComponentData, TextInputStyle } from 'discord.js';
 import { plainText } from '../../src/bot/i18n/plain-text.ts';
-import type {
-  ComponentCall,
-  InteractionHandlers,
-  ModalCall,
-} from '../../src/bot/interactions/command.ts';
+import type { ComponentCall, ModalCall } from '../../src/bot/interactions/command.ts';
 import { tagOf } from '../../src/bot/interactions/custom-id.ts';
 import type { Draft } from '../../src/bot/interactions/drafts.ts';
-import { assertGroupAllowed } from '../../src/bot/policy/access.ts';
 import { openBill } from '../../src/bot/policy/billing.ts';
 import type { ClonedVoice } from '../../src/bot/store/clones.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
+import { textForm } from '../drafts/text-form.ts';
 import { tryAgain } from '../drafts/try-again.ts';
 import { type Caller, callerOf, spenderOf } from '../shared/caller.ts';
 import { confirmRow } from '../shared/components.ts';
@@ -18,6 +13,8 @@ import { deleteClone, describeDeleted } from '../shared/delete-clone.ts';
 import { prepareText } from '../speaking/request.ts';
 import { ACTIONS, cloneId, createdRows } from './buttons.ts';
 import { presentVoice } from './present-voice.ts';
+
+const form = textForm({}, 'clone.text.title');
 
 type VoiceCall = Pick<ComponentCall | ModalCall, 'interaction' | 'services'>;
 
@@ -28,60 +25,25 @@ export async function keepVoice(call: ComponentCall): Promise<void> {
   await call.reply.show(`${content}\n${call.t('clone.kept')}`, { files: 'unchanged' });
 }
 
-/** Opens a form for another text. Every member who may use the voice may open it. */
-export async function openTextForm(
-  call: Omit<ComponentCall, 'reply'>,
-): Promise<ModalComponentData> {
-  const { t, args } = call;
-  await usableVoice(call, args[0]);
-  return {
-    customId: cloneId('speak', ...args.slice(0, 1)),
-    title: t('clone.text.title'),
-    components: [
-      {
-        type: ComponentType.ActionRow,
-        components: [
-          {
-            type: ComponentType.TextInput,
-            customId: 'text',
-            label: t('option.clone-text.name'),
-            style: TextInputStyle.Paragraph,
-            required: true,
-          },
-        ],
-      },
-    ],
-  };
-}
-
-/** The form for another text. If it cannot be spoken, it comes back. */
-const again = tryAgain({
-  name: 'clone',
-  form: 'text',
+/** The form for another text. Every member who may use the voice may open it. If the text cannot be spoken, it comes back. */
+export const anotherText = tryAgain({
+  command: 'clone',
+  action: ACTIONS.text,
   group: 'speak',
-  fields: {},
+  // Everyone hears the clip, so everyone sees its reply.
+  replyMode: 'public',
+  form: {
+    ...form,
+    args: 1,
+    replyMode: 'public',
+    draw: async (call, draft) => {
+      await usableVoice(call, call.args[0]);
+      return form.draw(call, draft);
+    },
+    start: ({ args: [voice = ''] }) => ({ options: { voice } }),
+  },
   run: speakDraft,
 });
-
-export const textForm = {
-  components: again.components,
-  modals: {
-    ...again.modals,
-    // Everyone hears the clip, so everyone sees its reply.
-    [ACTIONS.speak]: {
-      replyMode: 'public',
-      run: async (call) => {
-        assertGroupAllowed('speak', call.interaction, call.settings);
-        await speakDraft(call, draftOf(call));
-      },
-      recover: (call, failure) => again.recover(call, failure, draftOf(call)),
-    },
-  },
-} satisfies InteractionHandlers;
-
-function draftOf({ interaction, args: [voice = ''] }: ModalCall): Draft {
-  return { options: { voice, text: interaction.fields.getTextInputValue('text') } };
-}
 
 /** Its option `voice` is the tag of the cloned voice. */
 async function speakDraft(

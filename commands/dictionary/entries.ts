@@ -4,7 +4,7 @@ import type { DictionaryEntry, DictionaryOwner } from '../../src/bot/store/dicti
 import { Failure } from '../../src/shared/common/failure.ts';
 import { bestMatches } from '../options/best-matches.ts';
 import { describeEntry, describeReplacement } from './describe-entry.ts';
-import { addEntry, formRow, typedEntry } from './entry-form.ts';
+import { addEntry, sayRow, typedEntry } from './entry-form.ts';
 import { dictionaryOwner } from './owner.ts';
 
 /**
@@ -12,9 +12,9 @@ import { dictionaryOwner } from './owner.ts';
  * `spoken` and `mute`, nothing changes: shows the entry, if there is one, and offers a form.
  */
 export async function saveEntry(call: CommandCall, kind: DictionaryEntry['kind']): Promise<void> {
-  const { owner, whose, target, typed } = typedEntry(call, kind);
+  const { owner, typed } = typedEntry(call, kind);
   if ((typed.to === '') !== typed.isMuted) {
-    const rows = [formRow(call, { whose, target, label: 'dictionary.button.say' }, typed)];
+    const rows = [sayRow(call, kind)];
     return call.reply.show(await describePresent(call, owner, kind, typed.from), { rows });
   }
   await call.reply.show(await addEntry(call, owner, kind, typed));

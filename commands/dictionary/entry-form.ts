@@ -1,12 +1,4 @@
-import {
-  LabelBuilder,
-  type ModalComponentData,
-  StringSelectMenuBuilder,
-  StringSelectMenuOptionBuilder,
-  TextInputBuilder,
-  TextInputStyle,
-} from 'discord.js';
-import type { MessageKey, Translate } from '../../src/bot/i18n/index.ts';
+import type { Translate } from '../../src/bot/i18n/index.ts';
 import type {
   AnyCall,
   CommandCall,
@@ -14,17 +6,16 @@ import type {
   ModalCall,
   Recovery,
 } from '../../src/bot/interactions/command.ts';
-import { customId } from '../../src/bot/interactions/custom-id.ts';
+import type { Draft } from '../../src/bot/interactions/drafts.ts';
 import type { Row } from '../../src/bot/interactions/reply.ts';
-import type { DictionaryEntry } from '../../src/bot/store/dictionary-entries.ts';
+import type { DictionaryEntry, DictionaryOwner } from '../../src/bot/store/dictionary-entries.ts';
 import { STORE_LIMITS } from '../../src/bot/store/limits.ts';
 import { isPattern } from '../../src/bot/text/dictionary/apply.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
-import { draftOwnerOf } from '../shared/caller.ts';
-import { button, row } from '../shared/components.ts';
+import type { FormContent } from '../drafts/form.ts';
+import { tryAgain } from '../drafts/try-again.ts';
 import { describeEntry } from './describe-entry.ts';
-import { entryOfRef } from './entry-ref.ts';
-import { LIST_ACTIONS, showDictionary } from './list-card.ts';
+import { dictionaryPicker, refOfEntry, unknownEntry } from './list.ts';
 import { dictionaryOwner, nameOf } from './owner.ts';
 
 type Kind = DictionaryEntry['kind'];
@@ -36,100 +27,114 @@ export interface TypedEntry {
   readonly isMuted: boolean;
 }
 
-const FIELDS = { from: 'from', how: 'how', to: 'to' } as const;
 /** The effect on the word: something else is spoken, or nothing. */
 const HOW = ['say', 'skip'] as const;
 
-/** In place of a reference, for an entry that does not exist yet. */
-const isKind = (target: string | undefined): target is Kind =>
-  target === 'word' || target === 'pattern';
-
 /**
- * Opens the form of an entry, with its texts or with what the member typed before.
- * @throws Failure `dictionary.unknown`, `draft.gone`, `draft.not-yours`, and those of `dictionaryOwner`
+ * The form of an entry, with its texts or with what the member typed before. Its arguments are those of the list; instead of
+ * the reference of an entry, the kind of a new one.
  */
-export async function openEntryForm(
-  call: Omit<ComponentCall, 'reply'>,
-): Promise<ModalComponentData> {
-  const { t, services, args } = call;
-  const [whose = 'server', target, draftId] = args;
-  const owner = dictionaryOwner(call, whose);
-  const entry = isKind(target) ? undefined : await entryOfRef(target, owner, services);
-  const typed =
-    draftId === undefined
-      ? { from: entry?.from ?? '', to: entry?.to ?? '', isMuted: entry?.to === '' }
-      : fromDraft(services.drafts.find(draftId, draftOwnerOf(call)).options);
-  const kind = entry?.kind ?? (target === 'pattern' ? 'pattern' : 'word');
-  const id = customId('dictionary', LIST_ACTIONS.form, nameOf(owner), target ?? kind, kind);
-  return entryForm(t, id, kind, typed);
+export const entryForm = tryAgain({
+  command: 'dictionary',
+  action: 'edit',
+  form: {
+    fields: ['from', 'how', 'to'],
+    args: 3,
+    draw: async (call, draft) => {
+      const { owner, ref } = argumentsOf(call);
+      const entry = isNew(ref) ? undefined : await entryOfRef(ref, owner, call.services);
+      const { from = '', to = '' } = entry ?? {};
+      const typed = draft ? fromDraft(draft) : { from, to, isMuted: entry?.to === '' };
+      return drawEntry(call.t, kindIn(ref), typed);
+    },
+  },
+  // An entry that was removed or changed meanwhile can still be added.
+  argsAfter: ({ code }, args) => {
+    const [whose = 'server', page = '0', ref = 'word'] = args;
+    return code === 'dictionary.unknown' ? [whose, page, kindIn(ref)] : args;
+  },
+  run: saveEntryForm,
+});
+
+function argumentsOf(call: Omit<ComponentCall | ModalCall, 'reply'>) {
+  const view = dictionaryPicker.viewIn(call.args);
+  const [whose = 'server'] = view.filters;
+  return { view, owner: dictionaryOwner(call, whose), ref: view.selected };
 }
 
-function entryForm(t: Translate, id: string, kind: Kind, typed: TypedEntry): ModalComponentData {
-  const { dictionaryFromCharacters: from, dictionaryToCharacters: to } = STORE_LIMITS;
-  const chosen = typed.isMuted ? 'skip' : 'say';
+const isNew = (ref: string) => !ref.includes('.');
+const kindIn = (ref: string): Kind => (ref.startsWith('pattern') ? 'pattern' : 'word');
+
+/** @throws Failure `dictionary.unknown` if it was removed or changed meanwhile */
+async function entryOfRef(
+  ref: string,
+  owner: DictionaryOwner,
+  { store }: AnyCall['services'],
+): Promise<DictionaryEntry> {
+  const entries = await store.dictionary.list(owner);
+  const entry = entries.find((other) => refOfEntry(other) === ref);
+  if (entry === undefined) throw unknownEntry(ref);
+  return entry;
+}
+
+function drawEntry(t: Translate, kind: Kind, { from, to, isMuted }: TypedEntry): FormContent {
   return {
-    customId: id,
     title: t('dictionary.form.entry.title'),
-    components: [
-      label(t, `dictionary.form.${kind}`).setTextInputComponent(
-        input(FIELDS.from, typed.from, from).setRequired(true).setMinLength(1),
-      ),
-      new LabelBuilder().setLabel(t('dictionary.form.how.label')).setStringSelectMenuComponent(
-        new StringSelectMenuBuilder().setCustomId(FIELDS.how).addOptions(
-          HOW.map((how) =>
-            new StringSelectMenuOptionBuilder()
-              .setValue(how)
-              .setLabel(t(`dictionary.form.how.${how}`))
-              .setDefault(how === chosen),
-          ),
-        ),
-      ),
-      label(t, 'dictionary.form.spoken').setTextInputComponent(
-        input(FIELDS.to, typed.to, to).setRequired(false),
-      ),
+    fields: [
+      {
+        kind: 'line',
+        id: 'from',
+        label: t(`dictionary.form.${kind}.label`),
+        hint: t(`dictionary.form.${kind}.hint`),
+        value: from,
+        minLength: 1,
+        maxLength: STORE_LIMITS.dictionaryFromCharacters,
+      },
+      {
+        kind: 'choice',
+        id: 'how',
+        label: t('dictionary.form.how.label'),
+        value: isMuted ? 'skip' : 'say',
+        choices: HOW.map((how) => [how, t(`dictionary.form.how.${how}`)] as const),
+      },
+      {
+        kind: 'line',
+        id: 'to',
+        label: t('dictionary.form.spoken.label'),
+        hint: t('dictionary.form.spoken.hint'),
+        value: to,
+        isRequired: false,
+        maxLength: STORE_LIMITS.dictionaryToCharacters,
+      },
     ],
   };
 }
 
-function label(t: Translate, key: 'dictionary.form.spoken' | `dictionary.form.${Kind}`) {
-  const keyOf = (part: 'label' | 'hint'): MessageKey => `${key}.${part}`;
-  return new LabelBuilder().setLabel(t(keyOf('label'))).setDescription(t(keyOf('hint')));
-}
-
-function input(id: string, value: string, maxLength: number): TextInputBuilder {
-  const field = new TextInputBuilder()
-    .setCustomId(id)
-    .setStyle(TextInputStyle.Short)
-    .setMaxLength(Math.max(maxLength, value.length));
-  return value === '' ? field : field.setValue(value);
-}
-
 /**
- * Saves a submitted form: changes the entry, or adds a new one.
+ * Changes the entry, or adds a new one.
  * @throws Failure `dictionary.spoken-missing`, `dictionary.pattern-invalid`, and those of the store
  */
-export async function saveEntryForm(call: ModalCall): Promise<void> {
-  const { t, services, args, reply } = call;
-  const [whose = 'server', target] = args;
-  const owner = dictionaryOwner(call, whose);
-  const typed = readEntryForm(call);
-  if (isKind(target)) return reply.show(await addEntry(call, owner, target, typed));
-  const { id, kind } = await entryOfRef(target, owner, services);
+async function saveEntryForm(call: ComponentCall | ModalCall, draft: Draft): Promise<void> {
+  const { t, services, reply } = call;
+  const { owner, view, ref } = argumentsOf(call);
+  const typed = fromDraft(draft);
+  if (isNew(ref)) return reply.show(await addEntry(call, owner, kindIn(ref), typed));
+  const { id, kind } = await entryOfRef(ref, owner, services);
   const to = replacementIn(typed);
   assertPattern(kind, typed.from);
   const entry = await services.store.dictionary.change(owner, id, { from: typed.from, to });
   const note = t('dictionary.changed', { entry: describeEntry(t, entry) });
-  await showDictionary(call, owner, { selectedId: id, note });
+  await dictionaryPicker.showItem(call, { ...view, selected: refOfEntry(entry) }, note);
 }
 
 /**
  * Adds an entry.
  * @returns a sentence that says so
- * @throws Failure like {@link saveEntryForm}
+ * @throws Failure `dictionary.spoken-missing`, `dictionary.pattern-invalid`, and those of the store
  */
 export async function addEntry(
   { interaction, services, t }: AnyCall,
-  owner: ReturnType<typeof dictionaryOwner>,
+  owner: DictionaryOwner,
   kind: Kind,
   typed: TypedEntry,
 ): Promise<string> {
@@ -142,34 +147,24 @@ export async function addEntry(
   return t(`${key}.${nameOf(owner)}`, { entry: describeEntry(t, entry) });
 }
 
-/** Offers the form again after a failure, with what was typed into it. */
-export function recoverEntryForm(call: ModalCall, { code }: Failure): Recovery | undefined {
-  if (isFinal(code)) return undefined;
-  const [whose = 'server', edited, kind] = call.args;
-  // An entry that was removed or changed meanwhile can still be added.
-  const target = code === 'dictionary.unknown' ? kind : edited;
-  return {
-    rows: [
-      formRow(
-        call,
-        { whose, target: target ?? 'word', label: 'draft.button.edit' },
-        readEntryForm(call),
-      ),
-    ],
-  };
+/** Offers the form after `/dictionary add` or `pattern` has failed, with what was typed. */
+export async function recoverCommand(
+  call: CommandCall,
+  failure: Failure,
+): Promise<Recovery | undefined> {
+  const kind = call.interaction.options.getSubcommand();
+  if (kind !== 'add' && kind !== 'pattern') return undefined;
+  const { draft, args } = typedEntry(call, kind === 'add' ? 'word' : 'pattern');
+  return entryForm.recover(call, failure, draft, args);
 }
 
-/** Offers a form after `/dictionary add` or `pattern` has failed, with what was typed. */
-export function recoverCommand(call: CommandCall, { code }: Failure): Recovery | undefined {
-  const { options } = call.interaction;
-  const kind = options.getSubcommand();
-  const isOffered = (kind === 'add' || kind === 'pattern') && !isFinal(code);
-  if (!isOffered) return undefined;
-  const { target, whose, typed } = typedEntry(call, kind === 'add' ? 'word' : 'pattern');
-  return { rows: [formRow(call, { whose, target, label: 'draft.button.edit' }, typed)] };
+/** A button that opens the form with what a member typed for a new entry. */
+export function sayRow(call: CommandCall, kind: Kind): Row {
+  const { draft, args } = typedEntry(call, kind);
+  return entryForm.editRow(call, 'dictionary.button.say', draft, args);
 }
 
-/** The options of `/dictionary add` and `pattern`. */
+/** The options of `/dictionary add` and `pattern`, also as the draft and the arguments of a form. */
 export function typedEntry(call: CommandCall, kind: Kind) {
   const { options } = call.interaction;
   const owner = dictionaryOwner(call, options.getString('for'));
@@ -178,33 +173,12 @@ export function typedEntry(call: CommandCall, kind: Kind) {
     to: options.getString('spoken')?.trim() ?? '',
     isMuted: options.getBoolean('mute') ?? false,
   };
-  return { owner, whose: nameOf(owner), target: kind, typed };
+  const { from, to, isMuted } = typed;
+  const draft: Draft = { options: { from, to, how: isMuted ? 'skip' : 'say' } };
+  return { owner, typed, draft, args: [nameOf(owner), '0', kind] };
 }
 
-/** A button that opens the form with what a member typed. */
-export function formRow(
-  call: CommandCall | ModalCall,
-  { whose, target, label: key }: { whose: string; target: string; label: MessageKey },
-  { from, to, isMuted }: TypedEntry,
-): Row {
-  const options = { from, to, how: isMuted ? 'skip' : 'say' };
-  const draftId = call.services.drafts.keep(draftOwnerOf(call), { options });
-  const id = customId('dictionary', LIST_ACTIONS.form, whose, target, draftId);
-  return row(button(call.t, key, id));
-}
-
-/** Failures that editing the entry would not change. */
-const isFinal = (code: string) => /^(access|manager|draft|storage)\./.test(code);
-
-function readEntryForm({ interaction: { fields } }: ModalCall): TypedEntry {
-  return {
-    from: fields.getTextInputValue(FIELDS.from),
-    to: fields.getTextInputValue(FIELDS.to).trim(),
-    isMuted: fields.getStringSelectValues(FIELDS.how).includes('skip'),
-  };
-}
-
-function fromDraft({ from = '', to = '', how }: Readonly<Record<string, string>>): TypedEntry {
+function fromDraft({ options: { from = '', to = '', how } }: Draft): TypedEntry {
   return { from, to, isMuted: how === 'skip' };
 }
 

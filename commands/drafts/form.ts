@@ -10,124 +10,118 @@ import {
   TextInputBuilder,
   TextInputStyle,
 } from 'discord.js';
-import type { MessageKey, Translate } from '../../src/bot/i18n/index.ts';
-import type { Draft } from '../../src/bot/interactions/drafts.ts';
-import { fromInputs, toInputs } from './long-text.ts';
+import { fromInputs, isTextInput } from './long-text.ts';
 import { attachmentToText } from './typed-options.ts';
 
 /** Discord's limit. */
-const MAX_INPUTS = 5;
+const MAX_FIELDS = 5;
 
-/** How a form asks for an option other than the text: as a line, as a choice, or, if it caused the failure, as a file. */
-export type FormField =
-  | { readonly label: MessageKey; readonly maxLength: number }
-  | { readonly label: MessageKey; readonly choices: readonly (readonly [string, MessageKey])[] }
-  | { readonly label: MessageKey; readonly isFile: true };
-
-/** The fields of a command's form, by the option's name, the most useful one first. */
-export type FormFields = Readonly<Record<string, FormField>>;
-
-interface FormOptions {
-  readonly customId: string;
-  readonly draft: Draft;
-  readonly fields: FormFields;
-  /** The option that caused the failure. It is asked for in any case. */
-  readonly failed: string | undefined;
-  /** The longest text that can be spoken. */
-  readonly maxCharacters: number;
+interface Field {
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: string;
+  /** What is filled in, or chosen. */
+  readonly value?: string | undefined;
+  /** Default: true. */
+  readonly isRequired?: boolean;
 }
 
-/** A form with a draft's text and its other options, as far as they were typed and there is room. */
-export function draftForm(
-  t: Translate,
-  { customId, draft, fields, failed, maxCharacters }: FormOptions,
-): ModalComponentData {
-  const { text = '', ...others } = draft.options;
-  const inputs = toInputs(text);
-  const typed = Object.entries(fields).flatMap(([name, field]) =>
-    name === failed || (name in others && !('isFile' in field)) ? [name] : [],
+interface TextField extends Field {
+  readonly kind: 'line' | 'paragraph';
+  readonly minLength?: number;
+  /** In UTF-16 units. Default: Discord's limit, 4,000. */
+  readonly maxLength?: number;
+  readonly placeholder?: string;
+}
+
+interface ChoiceField extends Field {
+  readonly kind: 'choice';
+  readonly choices: readonly (readonly [value: string, label: string])[];
+}
+
+interface FileField extends Field {
+  readonly kind: 'file';
+}
+
+/** A field of a form, in the reader's language. */
+export type FormField = TextField | ChoiceField | FileField;
+
+export interface FormContent {
+  readonly title: string;
+  /** Further ones than Discord shows are left out. */
+  readonly fields: readonly FormField[];
+}
+
+/** A form as Discord takes it. */
+export function drawForm(customId: string, { title, fields }: FormContent): ModalComponentData {
+  return { customId, title, components: fields.slice(0, MAX_FIELDS).map(drawField) };
+}
+
+function drawField(field: FormField): LabelBuilder {
+  const label = new LabelBuilder().setLabel(field.label);
+  if (field.hint !== undefined) label.setDescription(field.hint);
+  switch (field.kind) {
+    case 'choice':
+      return label.setStringSelectMenuComponent(drawChoices(field));
+    case 'file': {
+      const { id, isRequired = true } = field;
+      const upload = new FileUploadBuilder().setCustomId(id).setRequired(isRequired);
+      return label.setFileUploadComponent(isRequired ? upload : upload.setMinValues(0));
+    }
+    default:
+      return label.setTextInputComponent(drawInput(field));
+  }
+}
+
+function drawInput({ id, kind, value = '', isRequired = true, ...limits }: TextField) {
+  const { minLength, maxLength, placeholder } = limits;
+  const input = new TextInputBuilder()
+    .setCustomId(id)
+    .setStyle(kind === 'line' ? TextInputStyle.Short : TextInputStyle.Paragraph)
+    .setRequired(isRequired);
+  if (minLength !== undefined) input.setMinLength(minLength);
+  // A command may have taken a longer value.
+  if (maxLength !== undefined) input.setMaxLength(Math.max(maxLength, value.length));
+  if (placeholder !== undefined) input.setPlaceholder(placeholder);
+  return value === '' ? input : input.setValue(value);
+}
+
+function drawChoices({ id, choices, value, isRequired = true }: ChoiceField) {
+  const options = choices.map(([choice, label]) =>
+    new StringSelectMenuOptionBuilder()
+      .setValue(choice)
+      .setLabel(label)
+      .setDefault(choice === value),
   );
-  const shown = typed.toSorted((a, b) => Number(b === failed) - Number(a === failed));
-  const components = [
-    ...inputs.map(({ id, value }, index) => {
-      const label = new LabelBuilder().setLabel(
-        t(index === 0 ? 'draft.form.text' : 'draft.form.more-text'),
-      );
-      if (index === 0) label.setDescription(t('draft.form.text-hint', { limit: maxCharacters }));
-      return label.setTextInputComponent(
-        textInput(id, TextInputStyle.Paragraph, value).setRequired(index === 0),
-      );
-    }),
-    ...shown.flatMap((name) => {
-      const field = fields[name];
-      return field === undefined ? [] : [fieldLabel(t, name, field, others[name])];
-    }),
-  ];
-  return {
-    customId,
-    title: t('draft.form.title'),
-    components: components.slice(0, MAX_INPUTS),
-  };
+  const menu = new StringSelectMenuBuilder()
+    .setCustomId(id)
+    .setRequired(isRequired)
+    .addOptions(options);
+  return isRequired ? menu : menu.setMinValues(0);
 }
 
-/** The options in a submitted form. An option whose field was emptied is undefined. */
-export function readDraftForm(
-  { fields: { fields: filled } }: Pick<ModalSubmitInteraction, 'fields'>,
-  fields: FormFields,
-): Readonly<Record<string, string | undefined>> {
-  const values = [...filled.values()].flatMap((field) => {
-    if (field.type !== ComponentType.FileUpload)
+/**
+ * What was filled into a form, by the IDs of its fields, without spaces around it. A field that was emptied has an empty
+ * text; a file that was not attached is missing.
+ */
+export function readForm({
+  fields: { fields },
+}: Pick<ModalSubmitInteraction, 'fields'>): Readonly<Record<string, string>> {
+  const values = [...fields.values()].flatMap((field) => {
+    if (field.type !== ComponentType.FileUpload) {
       return [{ id: field.customId, value: filledIn(field) }];
+    }
     const file = field.attachments?.first();
-    // Without another file, the first one stays.
     return file === undefined ? [] : [{ id: field.customId, value: attachmentToText(file) }];
   });
-  const options = values
-    .filter(({ id }) => Object.hasOwn(fields, id))
-    .map(({ id, value }) => [id, value.trim() || undefined]);
-  return { ...Object.fromEntries(options), text: fromInputs(values) };
+  const [texts, others] = [values.filter(isTextInput), values.filter((one) => !isTextInput(one))];
+  return {
+    ...Object.fromEntries(others.map(({ id, value }) => [id, value.trim()])),
+    ...(texts.length > 0 ? { text: fromInputs(texts) } : {}),
+  };
 }
 
 function filledIn(field: ModalData): string {
   if ('values' in field) return field.values[0] ?? '';
   return 'value' in field ? String(field.value ?? '') : '';
-}
-
-function fieldLabel(
-  t: Translate,
-  name: string,
-  field: FormField,
-  value: string | undefined,
-): LabelBuilder {
-  const label = new LabelBuilder().setLabel(t(field.label));
-  if ('maxLength' in field) {
-    return label.setTextInputComponent(
-      textInput(name, TextInputStyle.Short, value ?? '')
-        .setRequired(false)
-        .setMaxLength(field.maxLength),
-    );
-  }
-  if ('isFile' in field) {
-    return label.setFileUploadComponent(
-      new FileUploadBuilder().setCustomId(name).setRequired(false).setMinValues(0),
-    );
-  }
-  const options = field.choices.map(([choice, key]) =>
-    new StringSelectMenuOptionBuilder()
-      .setValue(choice)
-      .setLabel(t(key))
-      .setDefault(choice === value),
-  );
-  return label.setStringSelectMenuComponent(
-    new StringSelectMenuBuilder()
-      .setCustomId(name)
-      .setRequired(false)
-      .setMinValues(0)
-      .addOptions(options),
-  );
-}
-
-function textInput(id: string, style: TextInputStyle, value: string): TextInputBuilder {
-  const input = new TextInputBuilder().setCustomId(id).setStyle(style);
-  return value === '' ? input : input.setValue(value);
 }

@@ -29,6 +29,11 @@ export function toInputs(text: string, maxLength = INPUT_LENGTH): TextInput[] {
   return [...inputs, { id, value: rest }];
 }
 
+/** Whether an input is one of {@link toInputs}. */
+export function isTextInput({ id }: TextInput): boolean {
+  return id === FIRST || MORE.test(id);
+}
+
 /** Joins the inputs of {@link toInputs}. Other inputs are ignored. */
 export function fromInputs(inputs: Iterable<TextInput>): string {
   let text = '';

@@ -1,51 +1,74 @@
-import { ButtonStyle } from 'discord.js';
+import { ButtonStyle, type ModalComponentData } from 'discord.js';
+import type { MessageKey } from '../../src/bot/i18n/index.ts';
 import type {
   AnyCall,
   ComponentCall,
+  Handler,
   InteractionHandlers,
   ModalCall,
   Recovery,
 } from '../../src/bot/interactions/command.ts';
 import { customId } from '../../src/bot/interactions/custom-id.ts';
 import type { Draft } from '../../src/bot/interactions/drafts.ts';
-import type { ReplyMode } from '../../src/bot/interactions/reply.ts';
-import { assertGroupAllowed, assertNotBlocked } from '../../src/bot/policy/access.ts';
+import type { ReplyMode, Row } from '../../src/bot/interactions/reply.ts';
+import { assertGroupAllowed } from '../../src/bot/policy/access.ts';
 import type { CommandGroup } from '../../src/bot/store/settings-schema.ts';
 import { type Failure, isFailure } from '../../src/shared/common/failure.ts';
 import { draftOwnerOf } from '../shared/caller.ts';
 import { button, row } from '../shared/components.ts';
-import { maxTextCharacters } from '../shared/text-limit.ts';
-import { draftForm, type FormFields, readDraftForm } from './form.ts';
+import { drawForm, type FormContent, readForm } from './form.ts';
 import { type Suggestion, suggestValues } from './suggestions.ts';
 
-/** A command whose text is not lost when it fails. */
-export interface DraftCommand {
+/** Something whose input is not lost when it fails: a command, a menu entry, or a form. */
+export interface Retried {
   /** The name of the command or the menu entry. */
-  readonly name: string;
-  /** Tells several forms of one command apart. */
-  readonly form?: string;
-  /** The roles that may use it. Default: every member who is not blocked. */
+  readonly command: string;
+  /** The action of its form, and of the button that opens it for the first time. Tells the forms of a command apart. */
+  readonly action?: string;
+  /** The roles that may use it. Default: `run` decides. */
   readonly group?: CommandGroup;
-  /** Default: `public`. */
+  /** When it is tried again. Default: like that of any button. */
   readonly replyMode?: ReplyMode;
-  /** The fields of the form besides the text. Without them, there is no form: the member has not written the text. */
-  readonly fields?: FormFields;
+  /** Without one, the member has not written the text. */
+  readonly form?: DraftForm;
+  /** Failures that trying again would not change, beside those of every command. */
+  readonly final?: RegExp;
+  /** The arguments of the form after a failure. Default: the same. */
+  argsAfter?(failure: Failure, args: readonly string[]): readonly string[];
   run(call: ComponentCall | ModalCall, draft: Draft): Promise<void>;
 }
 
-/** The handlers of the buttons and the form, and the function that offers them after a failure. */
-interface TryAgain extends Required<InteractionHandlers> {
-  recover(call: AnyCall, failure: Failure, draft: Draft): Promise<Recovery | undefined>;
+export interface DraftForm {
+  /** The IDs of all its fields. Others are ignored, because a client may send anything. */
+  readonly fields: readonly string[];
+  /** How many arguments its custom ID has. The draft's ID follows. Default: 0. */
+  readonly args?: number;
+  /** When it is sent for the first time. Default: like that of any form. */
+  readonly replyMode?: ReplyMode;
+  /** @param draft what was typed before; undefined when the form is opened for the first time */
+  draw(
+    call: Omit<ComponentCall, 'reply'>,
+    draft: Draft | undefined,
+  ): FormContent | Promise<FormContent>;
+  /** What else the draft of a form has that was opened for the first time. Default: nothing. */
+  start?(call: ModalCall): Draft;
 }
 
-/** The actions of the buttons and the form. The first argument is the ID of the draft. */
-const USE_DRAFT = 'use-draft';
-/** The second argument is the option that caused the failure. */
-const EDIT_DRAFT = 'edit-draft';
-const SUBMIT_DRAFT = 'submit-draft';
+/** The handlers of the buttons and the form, and what offers them. */
+interface TryAgain extends Required<InteractionHandlers> {
+  /** Keeps a draft after a failure. @param args of the form */
+  recover(
+    call: AnyCall,
+    failure: Failure,
+    draft: Draft,
+    args?: readonly string[],
+  ): Promise<Recovery | undefined>;
+  /** Keeps a draft. @returns a button that opens the form with it */
+  editRow(call: AnyCall, label: MessageKey, draft: Draft, args: readonly string[]): Row;
+}
 
 /** Failures that trying again would not change. */
-const FINAL = /^(access|draft|component|cancelled|member\.unread|bot\.restarting)/;
+const FINAL = /^(access|manager|draft|component|cancelled|member\.unread|bot\.restarting)/;
 
 /** The option whose value caused a failure. */
 const FAILED_OPTIONS: readonly (readonly [RegExp, string])[] = [
@@ -60,69 +83,99 @@ const FAILED_OPTIONS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Keeps what was typed when a command fails, and offers to speak the beginning of a text that is too long, to use a
- * value that was probably meant, to post it instead of speaking it, and to edit all of it in a form.
+ * Keeps what was typed when something fails, and offers to edit all of it in a form. A text can also be spoken up to its
+ * limit, with a value that was probably meant, or posted instead of spoken.
  */
-export function tryAgain(command: DraftCommand): TryAgain {
-  const { replyMode = 'public', fields } = command;
-  const recover: TryAgain['recover'] = (call, failure, draft) =>
-    offer(command, call, failure, draft);
+export function tryAgain(retried: Retried): TryAgain {
+  const { form, replyMode: mode } = retried;
+  const { first, again, use } = actionsOf(retried);
+  const recover: TryAgain['recover'] = async (call, failure, draft, args = []) =>
+    isFinal(retried, failure) ? undefined : offer({ retried, call, draft, args }, failure);
   return {
     recover,
+    editRow: (call, label, draft, args) =>
+      row(button(call.t, label, keep({ retried, call, draft, args }, again))),
     components: {
-      [actionOf(command, USE_DRAFT)]: {
-        replyMode,
+      [use]: {
+        ...withMode(mode),
         run: async (call) => {
-          assertAllowed(command, call);
-          await command.run(call, call.services.drafts.find(call.args[0], draftOwnerOf(call)));
+          assertAllowed(retried, call);
+          const { draftId } = argsOf(form, call);
+          await retried.run(call, call.services.drafts.find(draftId, draftOwnerOf(call)));
         },
         recover: async (call, failure) => {
-          const draft = keptDraft(call);
-          return draft && recover(call, failure, draft);
+          const { args, draftId } = argsOf(form, call);
+          const draft = keptDraft(call, draftId);
+          return draft && recover(call, failure, draft, args);
         },
       },
-      ...(fields && {
-        [actionOf(command, EDIT_DRAFT)]: {
-          modal: ({ args: [id = '', failed], ...call }: Omit<ComponentCall, 'reply'>) =>
-            draftForm(call.t, {
-              customId: idOf(command, SUBMIT_DRAFT, id),
-              draft: call.services.drafts.find(id, draftOwnerOf(call)),
-              fields,
-              failed,
-              maxCharacters: maxTextCharacters(call),
-            }),
-        },
+      ...(form && {
+        [first]: { modal: (call) => openForm(retried.command, first, form, call) },
+        [again]: { modal: (call) => openForm(retried.command, again, form, call) },
       }),
     },
     modals: {
-      ...(fields && {
-        [actionOf(command, SUBMIT_DRAFT)]: {
-          replyMode,
-          run: async (call: ModalCall) => {
-            assertAllowed(command, call);
-            await command.run(call, editedDraft(call, fields));
-          },
-          recover: (call: ModalCall, failure: Failure) =>
-            recover(call, failure, editedDraft(call, fields)),
-        },
+      ...(form && {
+        [first]: { ...withMode(form.replyMode), ...formHandler(retried, form, recover) },
+        [again]: { ...withMode(mode), ...formHandler(retried, form, recover) },
       }),
     },
   };
 }
 
-async function offer(
-  command: DraftCommand,
-  call: AnyCall,
-  failure: Failure,
-  draft: Draft,
-): Promise<Recovery | undefined> {
-  if (FINAL.test(failure.code)) return undefined;
-  const suggestions = command.fields
-    ? await suggestValues(call, failure, draft).catch(() => [])
-    : [];
+const withMode = (replyMode: ReplyMode | undefined) =>
+  replyMode === undefined ? {} : { replyMode };
+
+function formHandler(
+  retried: Retried,
+  form: DraftForm,
+  recover: TryAgain['recover'],
+): Handler<ModalCall> {
+  return {
+    run: async (call) => {
+      assertAllowed(retried, call);
+      await retried.run(call, filledIn(form, call));
+    },
+    recover: (call, failure) => {
+      if (isFinal(retried, failure)) return undefined;
+      const { args } = argsOf(form, call);
+      const next = retried.argsAfter?.(failure, args) ?? args;
+      return recover(call, failure, filledIn(form, call), next);
+    },
+  };
+}
+
+/** @throws Failure `draft.gone`, `draft.not-yours`, and those of the form */
+async function openForm(
+  command: string,
+  action: string,
+  form: DraftForm,
+  call: Omit<ComponentCall, 'reply'>,
+): Promise<ModalComponentData> {
+  const { args, draftId } = argsOf(form, call);
+  if (draftId === undefined) {
+    return drawForm(customId(command, action, ...args), await form.draw(call, undefined));
+  }
+  const draft = call.services.drafts.find(draftId, draftOwnerOf(call));
+  return drawForm(customId(command, action, ...args, draftId), await form.draw(call, draft));
+}
+
+/** An input that failed. */
+interface Failed {
+  readonly retried: Retried;
+  readonly call: AnyCall;
+  readonly draft: Draft;
+  /** Of the form. */
+  readonly args: readonly string[];
+}
+
+async function offer(input: Failed, failure: Failure): Promise<Recovery | undefined> {
+  const { retried, call, draft } = input;
+  const suggestions = retried.form ? await suggestValues(call, failure, draft).catch(() => []) : [];
   const buttons = [
-    ...suggestionButtons(command, call, draft, suggestions),
-    ...otherButtons(command, call, failure, draft),
+    ...suggestionButtons(input, suggestions),
+    ...('text' in draft.options ? textButtons(input, failure) : []),
+    ...(retried.form ? [editButton(input, failure)] : []),
   ];
   if (buttons.length === 0) return undefined;
   return {
@@ -133,75 +186,82 @@ async function offer(
   };
 }
 
-function suggestionButtons(
-  command: DraftCommand,
-  call: AnyCall,
-  draft: Draft,
-  suggestions: readonly Suggestion[],
-) {
+function suggestionButtons(input: Failed, suggestions: readonly Suggestion[]) {
   return suggestions.map(({ option, name }, index) =>
-    button(
-      call.t,
-      'draft.button.use',
-      useId(command, call, { ...draft, options: { ...draft.options, [option]: name } }),
-      { values: { name }, ...(index === 0 ? { style: ButtonStyle.Primary } : {}) },
-    ),
+    button(input.call.t, 'draft.button.use', keepChanged(input, { [option]: name }), {
+      values: { name },
+      ...(index === 0 ? { style: ButtonStyle.Primary } : {}),
+    }),
   );
 }
 
-/** Buttons that speak the beginning, post the text, or open the form. */
-function otherButtons(command: DraftCommand, call: AnyCall, failure: Failure, draft: Draft) {
-  const { t, services } = call;
-  const failed = FAILED_OPTIONS.find(([codes]) => codes.test(failure.code))?.[1];
-  const limit = isFailure(failure, 'text.too-long') ? failure.context.limit : undefined;
-  const posted: Draft = { ...draft, options: { ...draft.options, output: 'file' } };
-  const editArgs = () => [
-    services.drafts.keep(draftOwnerOf(call), draft),
-    ...(failed === undefined ? [] : [failed]),
-  ];
+/** Buttons that speak the beginning of a text, or post it. */
+function textButtons(input: Failed, failure: Failure) {
+  const { call, draft } = input;
+  const limit = limitIn(failure);
   return [
     ...(limit === undefined
       ? []
       : [
-          button(t, beginningLabel(draft), useId(command, call, { ...draft, isCut: true }), {
+          button(call.t, beginningLabel(draft), keepChanged(input, {}, { isCut: true }), {
             values: { limit },
             style: ButtonStyle.Primary,
           }),
         ]),
-    ...(failed === 'output' && draft.options.output !== 'file'
-      ? [button(t, 'draft.button.post', useId(command, call, posted))]
-      : []),
-    ...(command.fields
-      ? [
-          button(
-            t,
-            limit === undefined ? 'draft.button.edit' : 'draft.button.edit-text',
-            idOf(command, EDIT_DRAFT, ...editArgs()),
-          ),
-        ]
+    ...(failedOption(failure) === 'output' && draft.options.output !== 'file'
+      ? [button(call.t, 'draft.button.post', keepChanged(input, { output: 'file' }))]
       : []),
   ];
 }
 
-/** Keeps a draft. @returns the ID of a button that uses it */
-function useId(command: DraftCommand, call: AnyCall, draft: Draft): string {
-  return idOf(command, USE_DRAFT, call.services.drafts.keep(draftOwnerOf(call), draft));
+function editButton(input: Failed, failure: Failure) {
+  const label = limitIn(failure) === undefined ? 'draft.button.edit' : 'draft.button.edit-text';
+  const { again } = actionsOf(input.retried);
+  const draft = { ...input.draft, failed: failedOption(failure) };
+  return button(input.call.t, label, keep({ ...input, draft }, again));
 }
 
-function actionOf({ form }: DraftCommand, action: string): string {
-  return form === undefined ? action : `${action}-${form}`;
+function isFinal({ final }: Retried, { code }: Failure): boolean {
+  return FINAL.test(code) || final?.test(code) === true;
 }
 
-function idOf(command: DraftCommand, action: string, ...args: readonly string[]): string {
-  return customId(command.name, actionOf(command, action), ...args);
+/** The limit that a text exceeds. */
+function limitIn(failure: Failure): number | undefined {
+  return isFailure(failure, 'text.too-long') ? failure.context.limit : undefined;
 }
 
-function assertAllowed(
-  { group }: DraftCommand,
-  { interaction, settings }: ComponentCall | ModalCall,
-) {
-  if (group === undefined) assertNotBlocked(interaction, settings);
-  else assertGroupAllowed(group, interaction, settings);
+function failedOption({ code }: Failure): string | undefined {
+  return FAILED_OPTIONS.find(([codes]) => codes.test(code))?.[1];
+}
+
+function actionsOf({ action = 'draft' }: Retried) {
+  return { first: action, again: `${action}-again`, use: `${action}-use` };
+}
+
+/** What the arguments of a custom ID stand for. */
+function argsOf(form: DraftForm | undefined, { args }: Pick<ModalCall, 'args'>) {
+  const count = form?.args ?? 0;
+  return { args: args.slice(0, count), draftId: args[count] };
+}
+
+/** Keeps a draft. @returns the custom ID of a button for it */
+function keep({ retried, call, draft, args }: Failed, action: string): string {
+  const id = call.services.drafts.keep(draftOwnerOf(call), draft);
+  return customId(retried.command, action, ...args, id);
+}
+
+/** Keeps a draft with changes. @returns the custom ID of a button that uses it */
+function keepChanged(
+  input: Failed,
+  options: Draft['options'],
+  changes: Pick<Draft, 'isCut'> = {},
+): string {
+  const draft = { ...input.draft, ...changes, options: { ...input.draft.options, ...options } };
+  return keep({ ...input, draft }, actionsOf(input.retried).use);
+}
+
+function assertAllowed({ group }: Retried, { interaction, settings }: AnyCall): void {
+  if (group !== undefined) assertGroupAllowed(group, interaction, settings);
 }
 
 /** A member who saves a text as a file does not hear it. */
@@ -210,18 +270,22 @@ function beginningLabel({ options }: Draft) {
 }
 
 /** The draft that a button or form names; undefined when it is gone or belongs to another member. */
-function keptDraft(call: Pick<ComponentCall | ModalCall, 'interaction' | 'services' | 'args'>) {
+function keptDraft(call: ComponentCall | ModalCall, id: string | undefined): Draft | undefined {
   try {
-    return call.services.drafts.find(call.args[0], draftOwnerOf(call));
+    return call.services.drafts.find(id, draftOwnerOf(call));
   } catch {
     return undefined;
   }
 }
 
-/** The draft as edited. If it is gone, because the bot was restarted meanwhile, the form has all that matters. */
-function editedDraft(call: ModalCall, fields: FormFields): Draft {
-  const { isCut: _, ...kept } = keptDraft(call) ?? { options: {} };
-  const edited = Object.entries({ ...kept.options, ...readDraftForm(call.interaction, fields) });
-  const options = edited.filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return { ...kept, options: Object.fromEntries(options) };
+/** The draft as filled in. If it is gone, because the bot was restarted meanwhile, the form has all that matters. */
+function filledIn(form: DraftForm, call: ModalCall): Draft {
+  const { draftId } = argsOf(form, call);
+  const start = draftId === undefined ? form.start?.(call) : keptDraft(call, draftId);
+  const { isCut: _isCut, failed: _failed, ...kept } = start ?? { options: {} };
+  const typed = Object.entries(readForm(call.interaction)).filter(([name]) =>
+    form.fields.includes(name),
+  );
+  const options = Object.entries({ ...kept.options, ...Object.fromEntries(typed) });
+  return { ...kept, options: Object.fromEntries(options.filter(([, value]) => value !== '')) };
 }

@@ -1,19 +1,15 @@
-import type { ChatInputCommandInteraction } from 'discord.js';
 import type { AttachmentInfo } from '../../src/bot/discord/attachments.ts';
+import type { CommandCall } from '../../src/bot/interactions/command.ts';
 import type { Draft } from '../../src/bot/interactions/drafts.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
 
-/** A command's options as typed, by their English name. */
-export function typedOptions({
-  data,
-}: Pick<ChatInputCommandInteraction['options'], 'data'>): Draft['options'] {
-  return Object.fromEntries(
-    data.flatMap(({ name, value, attachment }) =>
-      value === undefined
-        ? []
-        : [[name, attachment ? attachmentToText(attachment) : String(value)]],
-    ),
+/** The options of a command or subcommand as typed, by their English name. */
+export function typedDraft({ interaction }: CommandCall): Draft {
+  const options = interaction.options.data.flatMap((option) => option.options ?? option);
+  const typed = options.flatMap(({ name, value, attachment }) =>
+    value === undefined ? [] : [[name, attachment ? attachmentToText(attachment) : String(value)]],
   );
+  return { options: Object.fromEntries(typed) };
 }
 
 /** An attachment as an option of a draft. */

@@ -1,10 +1,5 @@
-import {
-  LabelBuilder,
-  type ModalComponentData,
-  TextInputBuilder,
-  TextInputStyle,
-} from 'discord.js';
-import { describeFailure, type MessageKey, type Translate } from '../../src/bot/i18n/index.ts';
+import type { ModalComponentData } from 'discord.js';
+import { describeFailure, type MessageKey } from '../../src/bot/i18n/index.ts';
 import type { AnyCall, ModalCall } from '../../src/bot/interactions/command.ts';
 import { tagOf } from '../../src/bot/interactions/custom-id.ts';
 import { languageName } from '../../src/bot/policy/choose-voice.ts';
@@ -16,6 +11,7 @@ import type {
   MemberVoiceSetting,
 } from '../../src/bot/store/voice-settings.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
+import { drawForm, readForm } from '../drafts/form.ts';
 import { callerOf } from '../shared/caller.ts';
 import { plainVoiceName, voiceNames, warnAboutTone } from '../shared/voice-names.ts';
 import { parseField } from './fields.ts';
@@ -71,24 +67,18 @@ export async function openMemberVoiceForm(
   const own = (await services.store.memberVoices.get(guildId, memberId)) ?? {};
   const values = await valuesOf(call, own);
   const shown = FORMS[form].map((setting) => shortTag(values[setting])).join(TAG_SEPARATOR);
-  return {
-    customId: idOf(shown),
+  return drawForm(idOf(shown), {
     title: t(`voice.form.${form}`),
-    components: FORMS[form].map((setting) => fieldOf(t, setting, values[setting])),
-  };
-}
-
-function fieldOf(t: Translate, setting: MemberVoiceSetting, value: string): LabelBuilder {
-  const input = new TextInputBuilder()
-    .setCustomId(setting)
-    .setStyle(TextInputStyle.Short)
-    .setRequired(false)
-    .setMaxLength(MAX_CHARACTERS[setting]);
-  if (value !== '') input.setValue(value);
-  return new LabelBuilder()
-    .setLabel(t(`voice.setting.${setting}`))
-    .setDescription(t(HINTS[setting]))
-    .setTextInputComponent(input);
+    fields: FORMS[form].map((setting) => ({
+      kind: 'line',
+      id: setting,
+      label: t(`voice.setting.${setting}`),
+      hint: t(HINTS[setting]),
+      value: values[setting],
+      isRequired: false,
+      maxLength: MAX_CHARACTERS[setting],
+    })),
+  });
 }
 
 /** The settings as texts, as a member would type them. Empty ones are not set. */
@@ -131,9 +121,10 @@ export async function saveMemberVoiceForm(
   const tags = shown.split(TAG_SEPARATOR);
   let change: MemberVoiceChange = {};
   const problems: string[] = [];
+  const filled = readForm(interaction);
   for (const [nth, setting] of FORMS[form].entries()) {
-    const typed = interaction.fields.getTextInputValue(setting).trim();
-    if (shortTag(typed) === tags[nth]) continue;
+    const typed = filled[setting];
+    if (typed === undefined || shortTag(typed) === tags[nth]) continue;
     try {
       const value = typed === '' ? null : await parseField(call, setting, typed, caller);
       change = { ...change, [setting]: value };

@@ -1,11 +1,14 @@
+import type { Message } from 'discord.js';
+import { embedText } from '../../src/bot/discord/embed-text.ts';
 import type { AnyCall, MenuCall, MessageMenu } from '../../src/bot/interactions/command.ts';
 import type { Draft } from '../../src/bot/interactions/drafts.ts';
 import type { ReplyMode } from '../../src/bot/interactions/reply.ts';
+import { guildIdOf } from '../../src/bot/policy/interaction-scope.ts';
+import { Failure } from '../../src/shared/common/failure.ts';
 import { tryAgain } from '../drafts/try-again.ts';
 import { speak } from '../speaking/speak.ts';
 import { toSpeechOptions } from '../speaking/speech-drafts.ts';
 import { menuDefinition } from './menu-definition.ts';
-import { assertMayRead, draftOfMessage } from './target-message.ts';
 
 /** A menu entry that speaks the text of a message. If that fails, the member has typed nothing that could be lost. */
 export function messageSpeech(
@@ -19,7 +22,7 @@ export function messageSpeech(
       return toSpeechOptions(draft);
     });
   const draftOf = (call: MenuCall) => draftOfMessage(call, options);
-  const { recover, components } = tryAgain({ name: data.name, group: 'speak', replyMode, run });
+  const { recover, components } = tryAgain({ command: data.name, group: 'speak', replyMode, run });
   return {
     data,
     group: 'speak',
@@ -28,4 +31,40 @@ export function messageSpeech(
     recover: (call, failure) => recover(call, failure, draftOf(call)),
     components,
   };
+}
+
+/** The text of the message that a menu entry was used on, and its author. */
+function draftOfMessage(
+  { interaction: { targetMessage } }: MenuCall,
+  options: Draft['options'] = {},
+): Draft {
+  return {
+    options: { ...options, text: textOf(targetMessage) },
+    writerId: targetMessage.author.id,
+  };
+}
+
+/** @throws Failure `member.unread` when the author of a text has opted out of being read aloud */
+async function assertMayRead(
+  { interaction, services }: Pick<AnyCall, 'interaction' | 'services'>,
+  { writerId = interaction.user.id }: Draft,
+): Promise<void> {
+  const guildId = guildIdOf(interaction);
+  const { privacy } = services.store;
+  const mayRead = () =>
+    guildId === null ? privacy.mayReadEverywhere(writerId) : privacy.mayRead(guildId, writerId);
+  if (writerId !== interaction.user.id && !(await mayRead())) {
+    throw new Failure('member.unread', { userId: writerId });
+  }
+}
+
+/** The message's text, or else the text it forwards, or else the text of its embeds. */
+function textOf({
+  content,
+  embeds,
+  messageSnapshots,
+}: Pick<Message, 'content' | 'embeds' | 'messageSnapshots'>): string {
+  const forwarded = messageSnapshots.first();
+  const candidates = [content, forwarded?.content, embedText(embeds), embedText(forwarded?.embeds)];
+  return candidates.find((text) => text?.trim()) ?? '';
 }

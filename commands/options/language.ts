@@ -6,11 +6,11 @@ import { LANGUAGES } from '../../src/shared/contract/languages.ts';
 import { bestMatches } from './best-matches.ts';
 import { stringOption } from './option.ts';
 
-export const languageOption: APIApplicationCommandStringOption = {
+export const languageOption = {
   ...stringOption('language'),
   autocomplete: true,
   max_length: 64,
-};
+} satisfies APIApplicationCommandStringOption;
 
 /**
  * Suggests languages by code or by name: in the reader's language, in English or in the language

@@ -1,5 +1,5 @@
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from 'discord.js';
-import type { CommandCall } from '../../src/bot/interactions/command.ts';
+import type { AnyCall } from '../../src/bot/interactions/command.ts';
 import { parseLanguage } from '../../src/bot/policy/choose-voice.ts';
 import { resolveVoice } from '../../src/bot/policy/resolve-voice.ts';
 import { STORE_LIMITS } from '../../src/bot/store/limits.ts';
@@ -49,35 +49,24 @@ export const completeStyleOptions: APIApplicationCommandBasicOption[] = styleOpt
   (option, index) => (index === 0 ? { ...option, required: true } : option),
 );
 
-type GivenStyle = {
-  readonly [Setting in keyof VoiceSettings]?: VoiceSettings[Setting] | undefined;
-};
-
 /**
- * Reads {@link styleOptions}. Empty options are undefined.
+ * Reads {@link completeStyleOptions}. Those that were not given are undefined.
+ * @param options as typed, by name
  * @throws Failure `voice.unknown`, `language.unknown`
  */
-async function readStyle(
-  { interaction: { options }, services, t }: CommandCall,
+export async function readCompleteStyle(
+  { services, t }: Pick<AnyCall, 'services' | 't'>,
   caller: Caller,
-): Promise<GivenStyle> {
-  const voice = options.getString('voice');
-  const language = options.getString('language');
+  options: Readonly<Record<string, string>>,
+): Promise<VoiceSettings> {
+  const { voice = '', language, tone } = options;
+  const number = (value: string | undefined) => (value === undefined ? undefined : Number(value));
   return {
-    voice: voice === null ? undefined : await resolveVoice(services, voice, caller),
-    language: language === null ? undefined : parseLanguage(language, [t.locale]),
-    tone: options.getString('tone')?.trim() || undefined,
-    exaggeration: options.getNumber('exaggeration') ?? undefined,
-    speed: options.getNumber('speed') ?? undefined,
-    pitch: options.getNumber('pitch') ?? undefined,
+    voice: await resolveVoice(services, voice, caller),
+    language: language === undefined ? undefined : parseLanguage(language, [t.locale]),
+    tone: tone?.trim() || undefined,
+    exaggeration: number(options.exaggeration),
+    speed: number(options.speed),
+    pitch: number(options.pitch),
   };
-}
-
-/**
- * Reads {@link completeStyleOptions}.
- * @throws Failure `voice.unknown`, `language.unknown`
- */
-export async function readCompleteStyle(call: CommandCall, caller: Caller): Promise<VoiceSettings> {
-  const { voice = '', ...settings } = await readStyle(call, caller);
-  return { voice, ...settings };
 }

@@ -8,11 +8,11 @@ import { describeClone, describeVoice } from '../shared/voice-names.ts';
 import type { Candidate } from './best-matches.ts';
 import { stringOption } from './option.ts';
 
-export const voiceOption: APIApplicationCommandStringOption = {
+export const voiceOption = {
   ...stringOption('voice'),
   autocomplete: true,
   max_length: 128,
-};
+} satisfies APIApplicationCommandStringOption;
 
 /**
  * Preset voices, searchable by name in several scripts, ID, language, gender and character.

@@ -1,4 +1,4 @@
-import { ButtonStyle, ComponentType } from 'discord.js';
+import { ComponentType } from 'discord.js';
 import type { Translate } from '../../src/bot/i18n/index.ts';
 import {
   type Card,
@@ -11,7 +11,7 @@ import {
 import { customId } from '../../src/bot/interactions/custom-id.ts';
 import { hurryFor } from '../../src/bot/policy/hurry.ts';
 import type { QueuedItem, QueueView, SpokenItem } from '../../src/bot/voice/types.ts';
-import { button, row } from '../shared/components.ts';
+import { button, questionRow, row } from '../shared/components.ts';
 import { creditLines } from '../shared/credits.ts';
 import { type Page, pageOf, pageRows } from '../shared/pages.ts';
 import { quote, SHORT_QUOTE, shorten } from '../shared/quote.ts';
@@ -120,15 +120,9 @@ export function stopQuestion(
 ): Card {
   const items = itemsOf(queue);
   const others = items.filter(({ userId }) => userId !== caller.member.id).length;
-  return [
-    container(
-      text(t('queue.stop-question', { items: items.length, count: others })),
-      row(
-        button(t, 'button.stop-all', idOf('stopAll', selection), { style: ButtonStyle.Danger }),
-        button(t, 'confirm.cancel', idOf('show', selection)),
-      ),
-    ),
-  ];
+  const question = t('queue.stop-question', { items: items.length, count: others });
+  const ids = { confirm: idOf('stopAll', selection), cancel: idOf('show', selection) };
+  return [container(text(question), questionRow(t, 'button.stop-all', ids))];
 }
 
 function idOf(

@@ -1,4 +1,4 @@
-import type { CommandCall, ComponentCall } from '../../src/bot/interactions/command.ts';
+import type { AnyCall, CommandCall, ComponentCall } from '../../src/bot/interactions/command.ts';
 import { customId } from '../../src/bot/interactions/custom-id.ts';
 import type { ReplyFile } from '../../src/bot/interactions/reply-file.ts';
 import { assertMayManage } from '../../src/bot/policy/access.ts';
@@ -49,7 +49,7 @@ export async function importPresets(call: CommandCall): Promise<void> {
 
 /** Asks before presets are replaced. The new ones are attached to the question, so the bot stores nothing yet. */
 export async function askToReplace(
-  { reply, t }: CommandCall,
+  { reply, t }: Pick<AnyCall, 'reply' | 't'>,
   question: string,
   file: ReplyFile,
 ): Promise<void> {

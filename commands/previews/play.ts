@@ -1,13 +1,10 @@
-import type { AnyCall, ComponentCall } from '../../src/bot/interactions/command.ts';
-import {
-  accessFailure,
-  assertGroupAllowed,
-  assertNotBlocked,
-} from '../../src/bot/policy/access.ts';
+import type { AnyCall } from '../../src/bot/interactions/command.ts';
+import { accessFailure, assertNotBlocked } from '../../src/bot/policy/access.ts';
 import { guildIdOf } from '../../src/bot/policy/interaction-scope.ts';
 import type { Preview } from '../../src/bot/speech/previews.ts';
 import type { Utterance } from '../../src/bot/speech/types.ts';
 import type { VoiceSettings } from '../../src/bot/store/voice-settings.ts';
+import type { QueueItem } from '../../src/bot/voice/types.ts';
 import { Failure, isFailure } from '../../src/shared/common/failure.ts';
 import { withoutUndefined } from '../../src/shared/common/without-undefined.ts';
 import { languageOfVoice } from '../../src/shared/contract/voices.ts';
@@ -31,7 +28,7 @@ type ShowNote = (note: string) => Promise<void>;
  * @throws Failure `access.blocked`, `preview.limit`, `queue.full`, `queue.member-full`, and those of synthesis
  */
 export async function playPrivately(
-  call: ComponentCall,
+  call: AnyCall,
   sample: Sample,
   showNote: ShowNote,
 ): Promise<void> {
@@ -40,51 +37,62 @@ export async function playPrivately(
   if (!isPrimary) await showNote(`-# ${call.t('say.fallback')}`);
 }
 
-/** Whether the caller may let everyone in a voice channel hear a sample. They still have to join one. */
-export function mayPlayInChannel({ interaction, settings }: Omit<AnyCall, 'reply'>): boolean {
-  const isOnServer = guildIdOf(interaction) !== null;
-  return isOnServer && accessFailure('speak', interaction, settings) === undefined;
+/** Why the caller may not let everyone in a voice channel hear a sample. They still have to join one. */
+export function channelFailure({
+  interaction,
+  settings,
+}: Omit<AnyCall, 'reply'>): Failure | undefined {
+  if (guildIdOf(interaction) === null) return new Failure('member.needs-voice', {});
+  return accessFailure('speak', interaction, settings);
 }
 
 /**
- * Plays a sample in the caller's voice channel. It is free for the server.
- * @throws Failure `access.*`, `member.needs-voice`, and those of {@link playPrivately} and the voice channel
+ * Plays a sample in the caller's voice channel. It is free for the server. There is no {@link channelFailure}.
+ * @throws Failure `access.blocked`, `member.needs-voice`, and those of {@link playPrivately} and the voice channel
  */
 export async function playInChannel(
-  call: ComponentCall,
+  call: AnyCall,
   sample: Sample,
   showNote: ShowNote,
 ): Promise<void> {
-  const { interaction, services, settings, t, trace } = call;
-  assertGroupAllowed('speak', interaction, settings);
+  const { interaction, t } = call;
   const channelId = voiceChannelOf(interaction);
   if (channelId === undefined) throw new Failure('member.needs-voice', {});
   const { clip, isPrimary } = await prepare(call, sample);
-  const item = services.sessions.enqueue(callerOf(interaction).guildId, {
-    channelId,
+  const content = {
+    text: textOf(call, sample).text,
+    voiceName: sample.name,
+    voiceId: sample.settings.voice,
+  };
+  const heard = t('voices.heard', { channel: `<#${channelId}>` }) + creditLines(clip.credits);
+  const note = [heard, ...(isPrimary ? [] : [`-# ${t('say.fallback')}`])].join('\n');
+  await playFromCard(call, { channelId, content, prepare: () => clip }, () => showNote(note));
+}
+
+/**
+ * Queues a clip whose button is on a card, and shows something meanwhile. It is no failure if the clip is removed.
+ * @throws Failure `queue.full`, `queue.member-full`, and those of the voice channel
+ */
+export async function playFromCard(
+  { interaction, services, settings, trace }: AnyCall,
+  item: Pick<QueueItem, 'channelId' | 'content' | 'prepare'>,
+  show: () => Promise<void>,
+): Promise<void> {
+  const queued = services.sessions.enqueue(callerOf(interaction).guildId, {
+    ...item,
     userId: interaction.user.id,
-    content: {
-      text: textOf(call, sample).text,
-      voiceName: sample.name,
-      voiceId: sample.settings.voice,
-    },
     limits: settings.queue,
     trace,
-    prepare: () => clip,
   });
-  item.started.catch(() => undefined);
-  const finished = item.finished.catch((error: unknown) => {
+  queued.started.catch(() => undefined);
+  const finished = queued.finished.catch((error: unknown) => {
     if (!isFailure(error, 'queue.removed')) throw error;
   });
-  const heard = t('voices.heard', { channel: `<#${channelId}>` }) + creditLines(clip.credits);
-  await Promise.all([
-    showNote([heard, ...(isPrimary ? [] : [`-# ${t('say.fallback')}`])].join('\n')),
-    finished,
-  ]);
+  await Promise.all([show(), finished]);
 }
 
 /** Only previews that have to be synthesized wait for their turn. */
-async function prepare(call: ComponentCall, sample: Sample): Promise<Preview> {
+async function prepare(call: AnyCall, sample: Sample): Promise<Preview> {
   const { interaction, services, settings } = call;
   assertNotBlocked(interaction, settings);
   const { guildId, memberId } = callerOf(interaction);
@@ -95,14 +103,14 @@ async function prepare(call: ComponentCall, sample: Sample): Promise<Preview> {
   return renderQueue.run({ scope: guildId, memberId }, settings.queue, make);
 }
 
-function utteranceOf(call: ComponentCall, sample: Sample): Utterance {
+function utteranceOf(call: AnyCall, sample: Sample): Utterance {
   const { voice, tone, speed, pitch } = sample.settings;
   return { voice, ...textOf(call, sample), ...withoutUndefined({ tone, speed, pitch }) };
 }
 
 /** In the language that is set, or else in the voice's; cloned voices speak the reader's. */
 function textOf(
-  { t, services }: ComponentCall,
+  { t, services }: AnyCall,
   { settings }: Sample,
 ): { text: string; language: string } {
   const own = languageOfVoice(services.voices, settings.voice);

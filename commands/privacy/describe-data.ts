@@ -6,7 +6,6 @@ import type { DeletedData } from '../../src/bot/store/deletion.ts';
 import type { LanguageCounts } from '../../src/bot/store/language-counts.ts';
 import type { MemberData } from '../../src/bot/store/member-data.ts';
 import type { PendingDeletions } from '../../src/bot/store/privacy.ts';
-import { fittingLines } from '../shared/fitting-lines.ts';
 
 /** Leaves room for the rest of the card. More servers appear only in the file. */
 const MAX_SERVERS_LENGTH = 2_400;
@@ -99,4 +98,16 @@ function describeVoiceData(t: Translate, { voice = {}, defaultVoice }: MemberDat
     ...(isLocked ? [t('privacy.locked')] : []),
     ...(defaultVoice === undefined ? [] : [t('privacy.default-voice')]),
   ];
+}
+
+/** The first texts that together fit into a length, and `…` if some are left out. */
+function fittingLines(lines: readonly string[], maxLength: number): string[] {
+  const fitting: string[] = [];
+  let length = 0;
+  for (const line of lines) {
+    length += line.length + 1;
+    if (length > maxLength) return [...fitting, '…'];
+    fitting.push(line);
+  }
+  return fitting;
 }

@@ -6,7 +6,7 @@ import { Failure } from '../../src/shared/common/failure.ts';
 import type { Language } from '../../src/shared/contract/languages.ts';
 import { memberContextOf } from '../playback/member-context.ts';
 import { assertMayChangeReading, changeReading } from '../settings/change.ts';
-import { excluding, including } from '../shared/id-lists.ts';
+import { excluding, including } from '../shared/id-menus.ts';
 
 type Starter = Pick<AnyCall, 'interaction' | 'services' | 'settings'>;
 

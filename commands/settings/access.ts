@@ -1,16 +1,16 @@
-import { ComponentType } from 'discord.js';
-import type { MessageKey } from '../../src/bot/i18n/index.ts';
+import { ApplicationCommandType, ComponentType } from 'discord.js';
+import type { MessageKey, Translate } from '../../src/bot/i18n/index.ts';
 import { listNames } from '../../src/bot/i18n/list-names.ts';
 import { plainText } from '../../src/bot/i18n/plain-text.ts';
 import { type CardPart, separator, text } from '../../src/bot/interactions/card.ts';
 import { MANAGED_GROUPS } from '../../src/bot/policy/access.ts';
+import { type RestrictedCommand, subcommandsOf } from '../../src/bot/policy/command-access.ts';
 import { COMMAND_GROUPS, type CommandGroup } from '../../src/bot/store/settings-schema.ts';
 import { callerOf } from '../shared/caller.ts';
 import { button, row } from '../shared/components.ts';
 import { roleMenus } from '../shared/id-menus.ts';
 import { existingRoles } from './describe.ts';
 import { controlId } from './draw.ts';
-import { GROUP_COMMANDS, mentionOf } from './group-commands.ts';
 import { type DrawPage, type PageView, settingsId } from './view.ts';
 
 /** The roles of a group in a line of the overview. */
@@ -55,9 +55,10 @@ function groupMenu({ t }: PageView, current: CommandGroup | undefined) {
 /** One group: its commands, who can use them, and a menu of its roles. */
 function drawGroup(view: PageView, group: CommandGroup): CardPart[] {
   const { t, call, command, settings } = view;
+  const all = call.services.commandAccess.commandsOf(group);
   const commands = listNames(
     t.locale,
-    GROUP_COMMANDS[group].map((key) => mentionOf(t, key)),
+    all.map((one) => mentionOf(t, one)),
   );
   // Deleted roles still limit the group, so the button to clear it does not depend on those that the menu shows.
   const key = `roles.${group}` as const;
@@ -82,6 +83,14 @@ function drawGroup(view: PageView, group: CommandGroup): CardPart[] {
       ? []
       : [row(button(t, clearLabel(group), controlId(command, 'clear', key)))]),
   ];
+}
+
+/** A command or menu entry, as messages name it. */
+function mentionOf(t: Translate, command: RestrictedCommand): string {
+  const { name, name_localizations: localized, type } = command.data;
+  const shown = (t.locale === 'en' ? name : localized?.[t.locale]) ?? name;
+  if (type === ApplicationCommandType.Message) return `**${shown}**`;
+  return subcommandsOf(command).length > 0 ? `\`/${shown}\`` : `</${name}>`;
 }
 
 function clearLabel(group: CommandGroup): MessageKey {

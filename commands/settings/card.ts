@@ -1,5 +1,6 @@
 import { ButtonStyle, ComponentType } from 'discord.js';
 import { translator } from '../../src/bot/i18n/index.ts';
+import { listNames } from '../../src/bot/i18n/list-names.ts';
 import { container, separator, text } from '../../src/bot/interactions/card.ts';
 import type { AnyCall } from '../../src/bot/interactions/command.ts';
 import { SETTINGS, type SettingKey } from '../../src/bot/store/settings-schema.ts';
@@ -8,8 +9,6 @@ import { button, questionRow, row } from '../shared/components.ts';
 import { drawAccess } from './access.ts';
 import type { Changed } from './change.ts';
 import { drawSettings } from './draw.ts';
-import { drawMembers } from './members.ts';
-import { drawReading } from './reading.ts';
 import {
   type DrawPage,
   PAGES,
@@ -19,7 +18,43 @@ import {
   placeId,
   settingsId,
 } from './view.ts';
+import { drawVoice, memberNamed } from './voice.ts';
 import { drawWords } from './words.ts';
+
+/** A summary of what is read aloud. `/read settings` changes it. */
+const drawReading: DrawPage = ({ t, call, settings: { read } }) => {
+  const bound = call.services.sessions.boundChannels(callerOf(call.interaction).guildId);
+  const channels = [...new Set([...read.channels, ...bound])].map((id) => `<#${id}>`);
+  return [
+    text(
+      [
+        channels.length === 0
+          ? t('settings.reading.none')
+          : t('settings.reading.channels', { channels: listNames(t.locale, channels) }),
+        t(read.membersMayStart ? 'settings.reading.members' : 'settings.reading.managers'),
+        t('settings.reading.more'),
+      ].join('\n'),
+    ),
+  ];
+};
+
+/** Blocked members, and a menu that opens the voice of a member. */
+const drawOverview: DrawPage = async (view) => [
+  ...(await drawSettings(view, 'members')),
+  separator(),
+  text(view.t('settings.voice')),
+  row({
+    type: ComponentType.UserSelect,
+    customId: settingsId('voice'),
+    placeholder: view.t('settings.voice.choose'),
+  }),
+];
+
+/** The page, or the voice of one member after the argument `voice`. */
+const drawMembers: DrawPage = (view) => {
+  const [what, id] = view.args;
+  return what === 'voice' ? drawVoice(memberNamed(view.call, id))(view) : drawOverview(view);
+};
 
 /** The pages with more than settings. */
 const DRAW: Readonly<Record<PageName, DrawPage>> = {

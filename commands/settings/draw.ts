@@ -37,7 +37,7 @@ export const ACTIONS = {
   list: 'list',
   /** Empties a list. */
   clear: 'clear',
-  /** A button that opens a form, and the form. Another argument of the button: a draft. */
+  /** A button that opens a form, and the form. */
   form: 'form',
 } as const;
 

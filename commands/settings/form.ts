@@ -1,11 +1,6 @@
-import {
-  LabelBuilder,
-  type ModalComponentData,
-  TextInputBuilder,
-  TextInputStyle,
-} from 'discord.js';
 import { REPLY_LANGUAGES } from '../../src/bot/i18n/index.ts';
-import type { ComponentCall, ModalCall, Recovery } from '../../src/bot/interactions/command.ts';
+import type { AnyCall, InteractionHandlers } from '../../src/bot/interactions/command.ts';
+import type { Draft } from '../../src/bot/interactions/drafts.ts';
 import { languageName, parseLanguage } from '../../src/bot/policy/choose-voice.ts';
 import { STORE_LIMITS } from '../../src/bot/store/limits.ts';
 import {
@@ -18,12 +13,12 @@ import {
 } from '../../src/bot/store/settings-schema.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
 import { countCharacters } from '../../src/shared/contract/contract.ts';
-import { draftOwnerOf } from '../shared/caller.ts';
-import { button, row } from '../shared/components.ts';
-import { including } from '../shared/id-lists.ts';
+import type { FormContent } from '../drafts/form.ts';
+import { tryAgain } from '../drafts/try-again.ts';
+import { including } from '../shared/id-menus.ts';
 import { parseWholeNumber } from '../shared/whole-number.ts';
 import { assertMayChange, type Changed, changeSetting } from './change.ts';
-import { controlId } from './draw.ts';
+import { ACTIONS } from './draw.ts';
 import { boundsOf, rangeOf } from './numbers.ts';
 import type { SettingView } from './view.ts';
 import { parseWords, withWords } from './word-list.ts';
@@ -39,7 +34,7 @@ const { prefixCharacters } = STORE_LIMITS;
 
 /** How the values of one kind are typed. */
 interface Typing<Key extends SettingKey> {
-  readonly style: TextInputStyle;
+  readonly kind: 'line' | 'paragraph';
   /** Of the field, in UTF-16 units. */
   readonly maxLength: number;
   /** The current value, to fill in. */
@@ -63,7 +58,7 @@ const prefix: Pick<Typing<KeyOf<'prefix' | 'prefixes'>>, 'empty' | 'hint'> = {
 };
 
 const number: Omit<Typing<KeyOf<'limit' | 'number'>>, 'empty'> = {
-  style: TextInputStyle.Short,
+  kind: 'line',
   maxLength: 15,
   show: ({ t, settings }, key) => settingOf(settings, key)?.toLocaleString(t.locale) ?? '',
   hint: ({ t, settings, call }, key) => {
@@ -91,7 +86,7 @@ const TYPINGS: { readonly [Kind in TypedKind]: Typing<KeyOf<Kind>> } = {
     },
   },
   language: {
-    style: TextInputStyle.Short,
+    kind: 'line',
     maxLength: 64,
     show: ({ t, settings }, key) => {
       const code = settingOf(settings, key);
@@ -106,7 +101,7 @@ const TYPINGS: { readonly [Kind in TypedKind]: Typing<KeyOf<Kind>> } = {
   },
   prefix: {
     ...prefix,
-    style: TextInputStyle.Short,
+    kind: 'line',
     maxLength: 2 * prefixCharacters,
     show: ({ settings }, key) => settingOf(settings, key) ?? '',
     parse: (typed) => {
@@ -116,7 +111,7 @@ const TYPINGS: { readonly [Kind in TypedKind]: Typing<KeyOf<Kind>> } = {
   },
   prefixes: {
     ...prefix,
-    style: TextInputStyle.Paragraph,
+    kind: 'paragraph',
     maxLength: 500,
     show: ({ settings }, key) => settingOf(settings, key).join('\n'),
     parse: (typed) => {
@@ -125,7 +120,7 @@ const TYPINGS: { readonly [Kind in TypedKind]: Typing<KeyOf<Kind>> } = {
     },
   },
   words: {
-    style: TextInputStyle.Paragraph,
+    kind: 'paragraph',
     // Discord's limit.
     maxLength: 4_000,
     show: () => '',
@@ -154,70 +149,61 @@ const typingOf = (key: TypedKey) => TYPINGS[SETTINGS[key].kind] as Typing<TypedK
  * The setting that the custom ID of a form or its button names.
  * @throws Failure `component.outdated`
  */
-export function typedSetting([name]: readonly string[]): TypedKey {
+function typedSetting([name]: readonly string[]): TypedKey {
   const key = settingNamed(name, ...TYPED_KINDS);
   if (key === undefined) throw new Failure('component.outdated', {});
   return key;
 }
 
 /**
- * The form of one setting, with its current value or with what the member typed before.
- * @throws Failure `draft.gone`, `draft.not-yours`, and those of `assertMayChange`
+ * The form of one setting, on the card of a command.
+ * @param save changes the setting and shows it
  */
-export function openForm(command: string, call: Omit<ComponentCall, 'reply'>): ModalComponentData {
-  const { t, services, settings, args } = call;
-  const key = typedSetting(args);
-  assertMayChange(call, key);
-  const view = { command, call, settings, t };
-  const { style, maxLength, show, hint, empty } = typingOf(key);
-  const [, draftId] = args;
-  const value =
-    draftId === undefined
-      ? show(view, key)
-      : (services.drafts.find(draftId, draftOwnerOf(call)).options[FIELD] ?? '');
-  const input = new TextInputBuilder()
-    .setCustomId(FIELD)
-    .setStyle(style)
-    .setRequired(empty === undefined)
-    .setMaxLength(maxLength);
-  if (empty !== undefined) input.setPlaceholder(empty(view, key));
-  if (value !== '') input.setValue(value);
-  return {
-    customId: controlId(command, 'form', key),
-    title: t(`setting.${key}`),
-    components: [
-      new LabelBuilder()
-        .setLabel(t(`setting.${key}.label`))
-        .setDescription(hint(view, key))
-        .setTextInputComponent(input),
-    ],
-  };
-}
-
-const typedIn = ({ interaction }: ModalCall) => interaction.fields.getTextInputValue(FIELD);
-
-/** Saves what a member typed. @throws Failure like `Typing.parse` and `changeSetting` */
-export async function saveForm(call: ModalCall): Promise<Changed> {
-  const key = typedSetting(call.args);
-  const { settings, t } = call;
-  const view = { command: call.commandName, call, settings, t };
-  const step = typingOf(key).parse(typedIn(call).trim(), view, key);
-  return changeSetting(call, key, step);
-}
-
-/** Offers the form again after a mistake, with what was typed into it. */
-export function recoverForm(
+export function settingForm(
   command: string,
-  call: ModalCall,
-  { code }: Failure,
-): Recovery | undefined {
-  // Anything else would fail again, whatever is typed.
-  if (!/^(language|read|settings)\./.test(code)) return undefined;
-  const key = typedSetting(call.args);
-  const draftId = call.services.drafts.keep(draftOwnerOf(call), {
-    options: { [FIELD]: typedIn(call) },
+  save: (call: AnyCall, key: TypedKey, change: () => Promise<Changed>) => Promise<void>,
+): Required<InteractionHandlers> {
+  return tryAgain({
+    command,
+    action: ACTIONS.form,
+    form: {
+      fields: [FIELD],
+      args: 1,
+      draw: (call, draft) => {
+        const { settings, t } = call;
+        const key = typedSetting(call.args);
+        assertMayChange(call, key);
+        return drawTyped({ command, call, settings, t }, key, draft?.options);
+      },
+    },
+    run: (call, { options }) => {
+      const { settings, t } = call;
+      const key = typedSetting(call.args);
+      return save(call, key, async () => {
+        const view = { command, call, settings, t };
+        return changeSetting(call, key, typingOf(key).parse(options[FIELD] ?? '', view, key));
+      });
+    },
   });
+}
+
+/** @param options what was typed before. Default: the current value */
+function drawTyped(view: SettingView, key: TypedKey, options?: Draft['options']): FormContent {
+  const { t } = view;
+  const { kind, maxLength, show, hint, empty } = typingOf(key);
   return {
-    rows: [row(button(call.t, 'draft.button.edit', controlId(command, 'form', key, draftId)))],
+    title: t(`setting.${key}`),
+    fields: [
+      {
+        kind,
+        id: FIELD,
+        label: t(`setting.${key}.label`),
+        hint: hint(view, key),
+        value: options === undefined ? show(view, key) : options[FIELD],
+        isRequired: empty === undefined,
+        maxLength,
+        ...(empty && { placeholder: empty(view, key) }),
+      },
+    ],
   };
 }

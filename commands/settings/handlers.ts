@@ -13,32 +13,27 @@ import {
 } from '../../src/bot/store/settings-schema.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
 import { assertMayEnter, memberContextOf } from '../playback/member-context.ts';
-import { applyChange } from '../shared/id-menus.ts';
-import { changeInMenu, type MenuChange } from '../shared/menu-change.ts';
+import { applyChange, changeInMenu, type MenuChange } from '../shared/id-menus.ts';
 import { showAfterFailure } from '../shared/show-after-failure.ts';
 import { assertMayChange, type Changed, changeSetting } from './change.ts';
 import { ACTIONS, NONE } from './draw.ts';
-import { openForm, recoverForm, saveForm, typedSetting } from './form.ts';
+import { settingForm } from './form.ts';
 
 /** Shows the card with a setting: after a change, or as it is. */
 export type ShowSetting = (call: AnyCall, key: SettingKey, changed?: Changed) => Promise<void>;
 
 /** The handlers of all controls of settings on the card of a command. */
 export function settingHandlers(command: string, show: ShowSetting) {
+  const form = settingForm(command, (call, key, change) => changeAndShow(show, call, key, change));
   return {
     components: {
+      ...form.components,
       [ACTIONS.set]: handler(show, ['switch'], turn),
       [ACTIONS.choose]: handler(show, ['choice', 'languageMenu'], choose),
       [ACTIONS.list]: handler(show, ['roles', 'access', 'members', 'voiceChannels'], changeList),
       [ACTIONS.clear]: handler(show, ['access'], clear),
-      [ACTIONS.form]: { modal: (call) => openForm(command, call) },
     },
-    modals: {
-      [ACTIONS.form]: {
-        run: async (call) => changeAndShow(show, call, typedSetting(call.args), saveForm),
-        recover: (call, failure) => recoverForm(command, call, failure),
-      },
-    },
+    modals: form.modals,
   } satisfies InteractionHandlers;
 }
 

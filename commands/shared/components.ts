@@ -39,10 +39,7 @@ export function confirmRow(
   label: MessageKey,
   confirmId: string,
 ): Row {
-  return row(
-    button(t, label, confirmId, { style: ButtonStyle.Danger }),
-    button(t, 'confirm.cancel', customId(command, CANCEL)),
-  );
+  return questionRow(t, label, { confirm: confirmId, cancel: customId(command, CANCEL) });
 }
 
 /** The buttons below a question on a card. Cancelling leads back to where the question was asked. */

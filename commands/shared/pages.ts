@@ -11,6 +11,8 @@ export interface Page<T> {
   readonly number: number;
   /** At least one. */
   readonly pages: number;
+  /** The number of items on all pages. */
+  readonly count: number;
 }
 
 /**
@@ -22,7 +24,7 @@ export function pageOf<T>(list: readonly T[], length: number, requested: number)
   const pages = Math.max(1, Math.ceil(list.length / length));
   const number = Math.min(Math.max(0, Number.isInteger(requested) ? requested : 0), pages - 1);
   const before = number * length;
-  return { items: list.slice(before, before + length), before, number, pages };
+  return { items: list.slice(before, before + length), before, number, pages, count: list.length };
 }
 
 type PagePosition = Pick<Page<unknown>, 'number' | 'pages'>;

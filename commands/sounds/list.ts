@@ -1,121 +1,58 @@
-import { ButtonStyle, ComponentType } from 'discord.js';
+import { ButtonStyle } from 'discord.js';
 import type { Translate } from '../../src/bot/i18n/index.ts';
 import { plainText } from '../../src/bot/i18n/plain-text.ts';
-import { container, type Row, section, text } from '../../src/bot/interactions/card.ts';
-import type { AnyCall, ComponentCall } from '../../src/bot/interactions/command.ts';
-import { customId, tagOf } from '../../src/bot/interactions/custom-id.ts';
+import { tagOf } from '../../src/bot/interactions/custom-id.ts';
 import { managementFailure } from '../../src/bot/policy/access.ts';
 import { STORE_LIMITS } from '../../src/bot/store/limits.ts';
 import type { Sound } from '../../src/bot/store/sounds.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
+import { Picker } from '../picker/picker.ts';
 import { callerOf } from '../shared/caller.ts';
-import { button, row } from '../shared/components.ts';
-import { pageOf, pageRows } from '../shared/pages.ts';
+import { playSound } from './play.ts';
 import { describeRights } from './rights.ts';
 
-/** The actions of the components of `/sound list`, and their arguments. */
-export const ACTIONS = {
-  /** The page, from 0. */
-  list: 'list',
-  /** A sound, and the page. */
-  play: 'play',
-  /** The page. Asks first. */
-  remove: 'remove',
-  /** A sound, and the page. */
-  delete: 'delete',
-} as const;
+/** The sounds of a server: each with a play button, and a menu that removes one. */
+export const soundsPicker = new Picker<Sound, { items: readonly Sound[] }>({
+  command: 'sound',
+  // A credit may be long, and the texts of a card share 4,000 characters.
+  itemsPerPage: 6,
+  read: async ({ interaction, services }) => ({
+    items: await services.store.sounds.list(callerOf(interaction).guildId),
+  }),
+  refOf: ({ id }) => tagOf(id),
+  gone: () => new Failure('sound.unknown', { word: '…' }),
 
-/** A credit may be long, and the texts of a card share 4,000 characters. */
-const SOUNDS_PER_PAGE = 6;
+  overview: {
+    heading: ({ t }, { count }) =>
+      count === 0
+        ? t('sound.none')
+        : t('sound.list', { count, limit: STORE_LIMITS.soundsPerGuild }),
+    line: ({ t }, sound) => describeSound(t, sound),
+    button: 'play',
+    menu: { placeholder: 'sound.menu.remove', action: 'remove', label: (_, { word }) => word },
+  },
 
-const soundId = (action: keyof typeof ACTIONS, ...args: readonly string[]) =>
-  customId('sound', ACTIONS[action], ...args);
-
-/** Stands for a sound in a custom ID. */
-const tagOfSound = ({ id }: Sound) => tagOf(id);
-
-/**
- * Shows the sounds of a server as a card: each with a play button, and a menu that removes one.
- * @param note what just happened
- */
-export async function showSounds(
-  call: AnyCall,
-  requestedPage: number,
-  note?: string,
-): Promise<void> {
-  const { interaction, services, reply, t } = call;
-  const sounds = await services.store.sounds.list(callerOf(interaction).guildId);
-  const page = pageOf(sounds, SOUNDS_PER_PAGE, requestedPage);
-  const number = String(page.number);
-  const heading =
-    sounds.length === 0
-      ? t('sound.none')
-      : t('sound.list', { count: sounds.length, limit: STORE_LIMITS.soundsPerGuild });
-  const play = (sound: Sound) =>
-    button(t, 'sound.button.play', soundId('play', tagOfSound(sound), number));
-  await reply.show([
-    container(
-      ...(note === undefined ? [] : [text(note)]),
-      text(heading),
-      ...page.items.map((sound) => section(describeSound(t, sound), play(sound))),
-      ...removeMenu(
-        t,
-        page.items.filter((sound) => mayRemove(call, sound)),
-        number,
-      ),
-      ...pageRows(t, page, (to) => soundId('list', String(to))),
-    ),
-  ]);
-}
-
-/** The buttons for other pages. */
-export function turnPage(call: ComponentCall): Promise<void> {
-  return showSounds(call, Number(call.args[0]));
-}
-
-/**
- * The sound in a custom ID or a menu.
- * @throws Failure `sound.unknown` if it was removed meanwhile
- */
-export async function soundOfTag(
-  { interaction, services }: ComponentCall,
-  tag: string | undefined,
-): Promise<Sound> {
-  const sounds = await services.store.sounds.list(callerOf(interaction).guildId);
-  const sound = sounds.find((other) => tagOfSound(other) === tag);
-  if (sound === undefined) throw new Failure('sound.unknown', { word: '…' });
-  return sound;
-}
-
-/** Members may always remove what they uploaded. */
-export function mayRemove(
-  { interaction, settings }: Pick<AnyCall, 'interaction' | 'settings'>,
-  { createdBy }: Sound,
-): boolean {
-  const isOwn = createdBy === interaction.user.id;
-  return isOwn || managementFailure('sounds', interaction, settings) === undefined;
-}
-
-function removeMenu(t: Translate, sounds: readonly Sound[], page: string): Row[] {
-  if (sounds.length === 0) return [];
-  return [
-    row({
-      type: ComponentType.StringSelect,
-      customId: soundId('remove', page),
-      placeholder: t('sound.menu.remove'),
-      options: sounds.map((sound) => ({ label: sound.word, value: tagOfSound(sound) })),
-    }),
-  ];
-}
-
-/** The question before a sound is removed. */
-export function removalRow(t: Translate, sound: Sound, page: string): Row {
-  const style = ButtonStyle.Danger;
-  return row(
-    button(t, 'sound.button.remove', soundId('delete', tagOfSound(sound), page), { style }),
-    button(t, 'confirm.cancel', soundId('list', page)),
-  );
-}
+  actions: {
+    play: {
+      label: 'sound.button.play',
+      run: ({ call, item, show }) => playSound(call, item, show),
+    },
+    remove: {
+      label: 'sound.button.remove',
+      style: ButtonStyle.Danger,
+      // Members may always remove what they uploaded.
+      failure: ({ call, caller }, { createdBy }) =>
+        createdBy === caller.memberId
+          ? undefined
+          : managementFailure('sounds', call.interaction, call.settings),
+      question: ({ t }, { word }) => t('sound.remove.question', { word: plainText(word) }),
+      run: async ({ call, scene: { t, caller }, item: { word }, showList }) => {
+        await call.services.store.sounds.remove(caller.guildId, word);
+        await showList(t('sound.removed', { word: plainText(word) }));
+      },
+    },
+  },
+});
 
 function describeSound(t: Translate, sound: Sound): string {
   const line = t('sound.line', {

@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../src/bot/i18n/index.ts';
 import type { Draft } from '../../src/bot/interactions/drafts.ts';
 import { FILE_FORMATS } from '../../src/bot/speech/types.ts';
-import type { FormFields } from '../drafts/form.ts';
+import type { OptionFields } from '../drafts/text-form.ts';
 import { DESTINATIONS, readDelivery } from '../options/delivery.ts';
 import { languageOption } from '../options/language.ts';
 import { presetOption } from '../options/preset.ts';
@@ -9,15 +9,12 @@ import { toneOption } from '../options/style.ts';
 import { voiceOption } from '../options/voice.ts';
 import type { SpeechOptions } from './request.ts';
 
-/** For options whose definition states no length. Discord's limit for one line of a form is higher. */
-const LINE_LENGTH = 100;
-
 const choicesOf = <Value extends string>(
   values: readonly Value[],
   keyOf: (value: Value) => MessageKey,
 ) => values.map((value) => [value, keyOf(value)] as const);
 
-export const outputField: FormFields = {
+export const outputField: OptionFields = {
   output: {
     label: 'draft.form.output',
     choices: choicesOf(DESTINATIONS, (destination) => `option.output.${destination}`),
@@ -25,11 +22,11 @@ export const outputField: FormFields = {
 };
 
 /** The fields in the forms of `/say` and `/emote`. */
-export const speechFields: FormFields = {
-  voice: { label: 'draft.form.voice', maxLength: voiceOption.max_length ?? LINE_LENGTH },
+export const speechFields: OptionFields = {
+  voice: { label: 'draft.form.voice', maxLength: voiceOption.max_length },
   tone: { label: 'draft.form.tone', maxLength: toneOption.max_length },
   preset: { label: 'draft.form.preset', maxLength: presetOption.max_length },
-  language: { label: 'draft.form.language', maxLength: languageOption.max_length ?? LINE_LENGTH },
+  language: { label: 'draft.form.language', maxLength: languageOption.max_length },
   ...outputField,
   format: {
     label: 'draft.form.format',

@@ -1,6 +1,5 @@
 import type { ModalComponentData } from 'discord.js';
 import type { ComponentCall, ModalCall } from '../../src/bot/interactions/command.ts';
-import { customId } from '../../src/bot/interactions/custom-id.ts';
 import { surpriseVoice } from '../../src/bot/policy/choose-voice.ts';
 import { languageOfLocale } from '../../src/bot/policy/language-priors.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
@@ -14,14 +13,13 @@ import { toReset } from '../member-voice/reset.ts';
 import { playPrivately } from '../previews/play.ts';
 import { callerOf } from '../shared/caller.ts';
 import { describeVoice } from '../shared/voice-names.ts';
-import { parseView, viewArguments } from './catalog.ts';
-import { showList } from './show.ts';
+import { voicesPicker } from './list.ts';
 
 /** Plays how the member sounds now. */
 export async function playOwn(call: ComponentCall): Promise<void> {
   const { current, voice } = await readMemberVoice(call, call.interaction.user.id);
   const sample = { settings: current, name: voice };
-  await playPrivately(call, sample, (note) => showList(call, parseView(call.args), note));
+  await playPrivately(call, sample, (note) => showList(call, note));
 }
 
 /** Opens a form with the member's settings. */
@@ -32,17 +30,18 @@ export async function openOwnForm(
   const { guildId, memberId } = callerOf(call.interaction);
   const own = await call.services.store.memberVoices.get(guildId, memberId);
   if (own?.isLocked) throw new Failure('voice.locked', {});
-  const [language = '', gender = '', page = ''] = viewArguments(parseView(call.args));
+  const view = voicesPicker.viewIn(call.args);
   return openMemberVoiceForm(call, { memberId, form }, (shown) =>
-    customId('voices', `own-${form}`, language, gender, page, shown),
+    // No voice is selected on the card of the list, so what the form shows takes its place.
+    voicesPicker.idOf(`own-${form}`, { ...view, selected: shown }),
   );
 }
 
 export async function saveOwnForm(call: ModalCall, form: MemberVoiceForm): Promise<void> {
-  const [language = '', gender = '', page = '', shown] = call.args;
+  const { selected: shown } = voicesPicker.viewIn(call.args);
   const { memberId } = callerOf(call.interaction);
   const lines = await saveMemberVoiceForm(call, { memberId, form, shown, by: 'member' });
-  await showList(call, parseView([language, gender, page]), lines.join('\n'));
+  await showList(call, lines.join('\n'));
 }
 
 /** Gives the member another voice each time. */
@@ -57,7 +56,7 @@ export async function surpriseMe(call: ComponentCall): Promise<void> {
   const chosen = surpriseVoice(services.voices, memberId, languages, current.voice);
   await services.store.memberVoices.set(guildId, memberId, { voice: chosen.id });
   const note = t('voice.surprised', { voice: describeVoice(t, chosen), before });
-  await showList(call, parseView(call.args), note);
+  await showList(call, note);
 }
 
 /** Resets the chosen setting, or everything. */
@@ -71,5 +70,9 @@ export async function resetOwn(call: ComponentCall): Promise<void> {
   const [only] = settings;
   const setting = settings.length === 1 && only !== undefined ? only : 'everything';
   const note = t('voice.reset', { setting: t(`voice.setting.${setting}`) });
-  await showList(call, parseView(call.args), note);
+  await showList(call, note);
+}
+
+function showList(call: ComponentCall | ModalCall, note: string): Promise<void> {
+  return voicesPicker.showList(call, voicesPicker.viewIn(call.args), note);
 }

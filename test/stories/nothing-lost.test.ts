@@ -176,6 +176,21 @@ describe('after any other failure', () => {
     ben.leaveVoice();
   });
 
+  test('a preset that cannot be saved comes back with all its settings', async () => {
+    const ben = story.as('ben');
+    const typed = { name: 'Bedtime', voice: 'Olivr', tone: 'sleepily', speed: 0.8 };
+    const run = await ben.command('general', 'preset', typed, { subcommand: 'save' });
+    const answer = await run.reply();
+    expect(answer.content).toMatch(
+      /I don’t know a voice called “Olivr”.*\nDid you mean this one\?$/,
+    );
+    const { run: form, values } = await openForm(ben, answer);
+    expect(values).toEqual({ name: 'Bedtime', voice: 'Olivr', tone: 'sleepily' });
+    const saved = await waitForReply(await ben.submit(form, { voice: 'Oliver' }), '✅');
+    expect(saved.ephemeral).toBe(true);
+    expect(saved.content).toMatch(/^✅ Saved \*\*Bedtime\*\*: Oliver.*“sleepily”.*Speed: 0.8×/s);
+  });
+
   test('a queue that is full: the text can be posted instead', async () => {
     await using small = await openModeratedStory(hosted, {}, { QUEUE_LENGTH: '1' });
     const ben = small.as('ben');

@@ -278,7 +278,7 @@ describe('a default preset', () => {
     const card = await openPresetCard(as('ben'), 'Server');
     expect(labels(card).join()).not.toContain('default');
     const managers = await openPresetCard(as('ada'), 'Server');
-    for (const action of ['set-default', 'channels', 'drop']) {
+    for (const action of ['set-default', 'channels', 'delete-now']) {
       const id = controlFor(managers, 'set-default').custom_id.replace('set-default', action);
       const run = await as('yuki').press(await forgeButton(story, id, 'Lounge'), id);
       await run.next(({ text, ephemeral }) => ephemeral && text.startsWith('⚠️'));

@@ -191,7 +191,7 @@ describe('an upload', () => {
 
 test('a sound that is removed is spoken as its word again', async () => {
   const ben = story.as('ben');
-  expect(JSON.stringify((await use(ben, 'list')).components)).not.toContain('sound:remove');
+  expect(JSON.stringify((await use(ben, 'list')).components)).not.toContain('sound:open');
   const removed = await remove(story.as('ada'), 'Air Horn');
   expect(removed.text).toMatch(/^🗑️ Removed \*\*Air Horn\*\*\.\nThis server has no sounds yet/);
   await (await story.say(ben, 'air horn', { output: 'file' })).reply();

@@ -68,7 +68,7 @@ describe('/voices', () => {
     const next = await (await press(as('ada'), all, 'Next')).next(({ text }) =>
       text.includes('6–6 of 6'),
     );
-    expect(controlFor(next, 'page', 1).disabled).toBe(true);
+    expect(controlFor(next, 'list', 1).disabled).toBe(true);
     // Screen readers need these labels to tell the menus apart.
     expect([find(all, 'Language'), find(all, 'Gender')]).toHaveLength(2);
     const korean = await (await choose(as('ada'), all, 'Language', ['ko'])).next(({ text }) =>
@@ -300,6 +300,20 @@ describe('cloned voices', () => {
     expect(renamed.text).toContain('✅ Renamed **Secret** to **Hidden**.\n### Hidden');
   });
 
+  test('keep the name that was typed when it is taken', async () => {
+    await addClone('ben', 'Twin');
+    const card = await voices('ben', { voice: 'Twin' });
+    const run = await press(as('ben'), card, 'Rename');
+    await run.waitForModal();
+    const taken = await as('ben').submit(run, { name: 'Grandpa *Joe*' });
+    const refused = await taken.next(({ text }) => text.includes('already has a cloned voice'));
+    expect(refused.ephemeral).toBe(true);
+    const again = await press(as('ben'), refused, 'Edit and try again');
+    expect(await fieldsOf(again)).toEqual({ name: 'Grandpa *Joe*' });
+    const renamed = await waitForNote(await as('ben').submit(again, { name: 'Grandma' }));
+    expect(renamed.text).toContain('✅ Renamed **Twin** to **Grandma**.\n### Grandma');
+  });
+
   test('are deleted by their owner or a server manager, with their presets, after a confirmation', async () => {
     const save = { name: 'Old man', voice: 'Grandpa *Joe*' };
     await (await as('ada').command('general', 'preset', save, { subcommand: 'save' })).reply();
@@ -331,7 +345,7 @@ describe('cloned voices', () => {
     const card = await voices('ben', { voice: 'Mine' });
     const id = controlFor(card, 'play').custom_id;
     const forged = [
-      ...['delete', 'drop', 'rename'].map((action) => id.replace(':play:', `:${action}:`)),
+      ...['delete', 'delete-now', 'rename'].map((action) => id.replace(':play:', `:${action}:`)),
       'voices:play:all:any:0:nonsense',
     ];
     for (const customId of forged) {
@@ -339,7 +353,7 @@ describe('cloned voices', () => {
       const refused = await run.next(({ text }) => text.startsWith('⚠️'));
       expect(refused.ephemeral, customId).toBe(true);
     }
-    const odd = `voices:page:${'x'.repeat(60)}:no:-7`;
+    const odd = `voices:list:${'x'.repeat(60)}:no:-7`;
     const run = await as('yuki').press(await forgeButton(story, odd), odd);
     await run.next(({ text }) => text.includes('### 声'));
     expect(await store.clones.mayUse(story.guild.id, as('ben').userId, 'cl_mine1')).toBe(true);

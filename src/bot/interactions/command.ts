@@ -159,6 +159,8 @@ export interface Command extends InteractionHandlers {
    * The group whose roles may use the command; by subcommand if they differ. Default: every member.
    */
   group?: CommandGroup | ((subcommand: string | null) => CommandGroup | undefined);
+  /** Another group, whose roles decide about a part of it. `execute` checks that. */
+  decidedBy?: CommandGroup;
   /** By subcommand if they differ. Default: `public`. */
   replyMode?: ReplyMode | ((subcommand: string | null) => ReplyMode);
   /**

@@ -10,6 +10,8 @@ export interface Draft {
   readonly writerId?: string;
   /** Whether only the beginning of a text that is too long is spoken. Default: false. */
   readonly isCut?: boolean;
+  /** The option that caused the failure. */
+  readonly failed?: string | undefined;
 }
 
 /** The member who typed a draft, and where. */

@@ -1,8 +1,10 @@
 import {
+  ApplicationCommandOptionType,
   ApplicationIntegrationType,
   type BaseInteraction,
   InteractionContextType,
   type RESTPostAPIApplicationCommandsJSONBody,
+  type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord.js';
 import type { CommandGroup } from '../store/settings-schema.ts';
 import { type AccessSettings, accessFailure, MANAGED_GROUPS, managementFailure } from './access.ts';
@@ -12,9 +14,16 @@ import { guildIdOf } from './interaction-scope.ts';
 export interface RestrictedCommand {
   readonly data: Pick<
     RESTPostAPIApplicationCommandsJSONBody,
-    'name' | 'default_member_permissions' | 'contexts' | 'integration_types'
-  >;
+    | 'name'
+    | 'name_localizations'
+    | 'type'
+    | 'default_member_permissions'
+    | 'contexts'
+    | 'integration_types'
+  > &
+    Pick<RESTPostAPIChatInputApplicationCommandsJSONBody, 'options'>;
   readonly group?: CommandGroup | ((subcommand: string | null) => CommandGroup | undefined);
+  readonly decidedBy?: CommandGroup;
 }
 
 type Caller = Pick<
@@ -50,6 +59,14 @@ export class CommandAccess {
     return !isRefused && hasNeededPermissions(command, caller);
   }
 
+  /** The commands and menu entries of a group, in the order of their list. */
+  commandsOf(group: CommandGroup): RestrictedCommand[] {
+    return [...this.#commands.values()].filter((command) => {
+      const names = [null, ...subcommandsOf(command)];
+      return command.decidedBy === group || names.some((name) => groupOf(command, name) === group);
+    });
+  }
+
   /** The names of menu entries contain spaces, too. */
   #find(name: string): RestrictedCommand | undefined {
     return this.#commands.get(name) ?? this.#commands.get(name.split(' ')[0] ?? '');
@@ -62,6 +79,13 @@ function groupOf(
   subcommand: string | null,
 ): CommandGroup | undefined {
   return typeof group === 'function' ? group(subcommand) : group;
+}
+
+/** The names of the subcommands of a command. Messages can only mention it together with one of them. */
+export function subcommandsOf({ data: { options = [] } }: RestrictedCommand): string[] {
+  return options
+    .filter(({ type }) => type === ApplicationCommandOptionType.Subcommand)
+    .map(({ name }) => name);
 }
 
 function subcommandOf({ data }: RestrictedCommand, name: string): string | null {

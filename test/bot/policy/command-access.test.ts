@@ -67,3 +67,16 @@ describe('the commands that a member may use', () => {
     expect(audience('nothing')).toBe('----');
   });
 });
+
+test.each([
+  ['speak', ['say', 'emote', 'Speak this', 'Save as audio']],
+  ['clone', ['clone', 'Clone this voice']],
+  ['presets', ['preset']],
+  ['playback', ['join', 'leave', 'skip', 'stop']],
+  // The second one reads a channel, too.
+  ['read', ['read', 'join']],
+  ['dictionary', ['dictionary']],
+  ['sounds', ['sound']],
+] as const)('the group %s has all of its commands and menu entries', (group, names) => {
+  expect(ACCESS.commandsOf(group).map(({ data }) => data.name)).toEqual(names);
+});

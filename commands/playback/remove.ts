@@ -2,7 +2,7 @@ import type { QueuedItem } from '../../src/bot/voice/types.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
 import { itemsOf, removeItems } from './items.ts';
 import { type PlaybackCall, type PlaybackCaller, playbackCallerOf } from './member-context.ts';
-import { canStopAll } from './permissions.ts';
+import { canRemove, canStopAll } from './permissions.ts';
 
 /**
  * Removes everything from the queue if the caller may do that, otherwise what they queued themselves.
@@ -33,4 +33,20 @@ function stopOwn(
   if (own.length === 0) throw new Failure('queue.none-yours', {});
   removeItems(sessions, { guildId: guild.id, by: member.id }, ({ userId }) => userId === member.id);
   return own;
+}
+
+/**
+ * Skips or removes an item of the queue.
+ * @throws Failure `queue.not-yours`, `queue.gone`
+ */
+export function removeItem(
+  { services: { sessions } }: PlaybackCall,
+  caller: PlaybackCaller,
+  item: QueuedItem,
+): void {
+  const { guild, member } = caller;
+  const channelId = sessions.channelOf(guild.id);
+  if (channelId === undefined) throw new Failure('queue.gone', {});
+  if (!canRemove(caller, item, channelId)) throw new Failure('queue.not-yours', {});
+  if (!sessions.remove(guild.id, item.id, member.id)) throw new Failure('queue.gone', {});
 }
