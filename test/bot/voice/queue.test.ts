@@ -127,7 +127,7 @@ describe('the queue of a session that is still joining', () => {
 
   it('fails when nobody answers until a deadline, but does not cancel clips that can be posted as files', async () => {
     const host = gateway();
-    const voice = start(host, { joinTimeoutMs: 50, backoffMs: 5, firstJoinMs: 60 });
+    const voice = start(host, { joinTimeoutMs: 50, backoffMs: 5, firstJoinMs: 500 });
     const clip = new ToneClip();
     const handles = [
       voice.enqueue(
@@ -142,7 +142,8 @@ describe('the queue of a session that is still joining', () => {
         context: { channelId: CHANNEL, reason: 'timeout-signalling' },
       });
     }
-    expect(host.op4).toEqual([CHANNEL, null, CHANNEL, null]);
+    expect(host.op4.slice(0, 3)).toEqual([CHANNEL, null, CHANNEL]);
+    expect(host.op4.at(-1)).toBeNull();
     expect(clip.cancelled).toBe(false);
     expect(voice.channelOf(GUILD)).toBeUndefined();
     expect(host.listenerCount).toBe(0);
