@@ -3,7 +3,7 @@ import path from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { changedFiles } from './test/support/changed-files.ts';
 import LongestFirst from './test/support/longest-first.ts';
-import { projectsOf } from './test/support/suites.ts';
+import { projectsOf, type TestProject } from './test/support/suites.ts';
 
 // The same cache as in src/launch.cjs: hundreds of processes and threads compile the same files.
 process.env.NODE_COMPILE_CACHE ??= path.resolve('node_modules/.cache/compiled');
@@ -12,7 +12,15 @@ const cores = availableParallelism();
 /** Files at once, each with a browser, which keeps the processors busy. */
 const BROWSERS = Math.max(3, cores + 1);
 /** Files at once in other projects: stories mostly wait for sound in real time. */
-const PROGRAMS = Math.max(6, cores + 1);
+const STORIES = Math.max(6, cores + 1);
+/** Files at once in the last project, so that its programs have processor time. */
+const PROGRAMS = 2;
+
+/** Numbers of workers may only differ between groups, which run one after the other. */
+function inGroup({ browser, isLast }: TestProject) {
+  const [groupOrder, maxWorkers] = browser ? [0, BROWSERS] : isLast ? [2, PROGRAMS] : [1, STORIES];
+  return { maxWorkers, sequence: { sequencer: LongestFirst, groupOrder } };
+}
 
 export default defineConfig(({ mode }) => {
   const suite = mode === 'full' ? 'full' : 'short';
@@ -37,16 +45,14 @@ export default defineConfig(({ mode }) => {
       server: {
         deps: { external: [/\/(src|commands|bench|test\/support)\/(?!.*\.(?:test\.ts|json)$)/] },
       },
-      projects: Object.entries(projectsOf(suite)).map(([name, { include, exclude, browser }]) => ({
+      projects: Object.entries(projectsOf(suite)).map(([name, project]) => ({
         extends: true,
         test: {
           name,
-          include: [...include],
-          exclude: [...configDefaults.exclude, ...exclude],
-          env: { TEST_SUITE: suite, ...(browser && { TEST_BROWSER: browser }) },
-          maxWorkers: browser ? BROWSERS : PROGRAMS,
-          // Numbers of workers may only differ between groups, which run one after the other.
-          sequence: { sequencer: LongestFirst, groupOrder: browser ? 0 : 1 },
+          include: [...project.include],
+          exclude: [...configDefaults.exclude, ...project.exclude],
+          env: { TEST_SUITE: suite, ...(project.browser && { TEST_BROWSER: project.browser }) },
+          ...inGroup(project),
         },
       })),
     },

@@ -55,7 +55,8 @@ const target: Target = {
       ['OPTIONS', '/openapi.json', { 'x-request-id': 'a' }, ''],
     ]),
   open: async () => {
-    const service = await startTestService({ embeddedEngines: [ENGINE] });
+    // A shared thread for texts would keep this one alive.
+    const service = await startTestService({ embeddedEngines: [ENGINE], texts: undefined });
     const port = Number(new URL(service.url).port);
     return {
       run: async (input) => {

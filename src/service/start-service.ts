@@ -65,6 +65,8 @@ export interface ServiceOptions {
   warmUp?: boolean;
   /** For tests: starts something else instead of the processes that decode voice samples. */
   startSampleChild?: StartConfined;
+  /** For tests: the thread of several services; the caller closes it. Default: one of its own. */
+  texts?: TextWorker | undefined;
 }
 
 export interface Service {
@@ -103,9 +105,10 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     cloner.close();
     const { texts, engines, shaping } = speech;
     await Promise.all([
-      ...[pool.close(), texts.close(), tenancy.close(), engineVoiceDeletion.stop()],
+      ...[pool.close(), tenancy.close(), engineVoiceDeletion.stop()],
       ...[engines.close(), shaping.close()],
     ]);
+    if (texts !== options.texts) await texts.close();
     if (store !== options.store) await store.close();
   });
   // The last connection closes shortly before its request is settled. Hooks run in reverse order, so this one
@@ -159,6 +162,7 @@ function createContext(
     clock = Date.now,
     warmUp = true,
     startSampleChild,
+    texts = new TextWorker(),
     engines = NO_ENGINES,
     tracing = NO_TRACING,
     ...options
@@ -183,7 +187,7 @@ function createContext(
     tenancy,
     clonedVoices,
     voices: new Voices(clonedVoices, engines.voices, (voice) => speaking.speakerOf(voice)),
-    speech: { pool, texts: new TextWorker(), engines: speaking, shaping, log },
+    speech: { pool, texts, engines: speaking, shaping, log },
     cloner: createVoiceCloner({ keepSpare: warmUp, startChild: startSampleChild }),
     engineCloning: new EngineCloning(engines, engineVoices, log),
     engineVoiceDeletion,

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../support/databases.ts';
 import { readWav } from '../support/listening.ts';
+import { SMALL_VOICE_SERVICE } from '../support/run.ts';
 import { rms } from '../support/sound.ts';
 
 // Runs a deployment, then a bot.
@@ -16,7 +17,12 @@ test('the program in docs/sandbox.md runs unchanged', () => {
 
   const { stdout, stderr, status } = spawnSync(process.execPath, ['story.ts'], {
     cwd: folder,
-    env: { PATH: process.env.PATH, DATA_DIR: ':memory:', LOG_LEVEL: 'error' },
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: ':memory:',
+      LOG_LEVEL: 'error',
+      ...SMALL_VOICE_SERVICE,
+    },
     encoding: 'utf8',
   });
   expect(stderr).toBe('');

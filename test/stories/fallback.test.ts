@@ -14,7 +14,7 @@ const { folder, hosted, story, store } = usePersistentFixture({
 });
 
 /** It takes some seconds until the bot checks the hosted service again. */
-const PROBED = { timeout: 40_000 };
+const PROBED = { timeout: 40_000, interval: 500 };
 
 const breakDown = () => hosted.answerWith((response) => response.writeHead(503).end());
 

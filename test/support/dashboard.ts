@@ -80,7 +80,8 @@ export async function openDashboardFixture(
     return login && logins.openSession(login);
   };
   const visit = async (address = '', visitOptions: VisitOptions = {}, token?: string) => {
-    const page = await browser.newPage(visitOptions);
+    // Each picture of something that moves takes time.
+    const page = await browser.newPage({ reducedMotion: 'reduce', ...visitOptions });
     onTestFinished(() => page.context().close());
     // Shorter than the test timeout, so that a failure names what it waited for.
     page.setDefaultTimeout(TIMEOUT_MS);

@@ -11,7 +11,7 @@ export default class LongestFirst extends BaseSequencer {
     const durations = readDurations();
     const secondsOf = ({ project, moduleId }: TestSpecification) =>
       durations[project.name]?.[path.relative('', moduleId)] ?? 0;
-    // The order of `projectsOf`, which ends with the unit tests.
+    // The order of `projectsOf`, in which the unit tests follow the stories.
     const order = (file: TestSpecification) => this.ctx.projects.indexOf(file.project);
     return (await super.sort(files)).toSorted(
       (a, b) => order(a) - order(b) || secondsOf(b) - secondsOf(a),

@@ -58,7 +58,7 @@ export function runNpm(args: readonly string[], environment: Record<string, stri
 }
 
 /** Each worker takes two seconds of CPU time to warm up. These programs need only one, and speak little. */
-const SMALL_VOICE_SERVICE = { VOICE_SERVICE_WORKERS: '1', VOICE_SERVICE_WARM_UP: 'off' };
+export const SMALL_VOICE_SERVICE = { VOICE_SERVICE_WORKERS: '1', VOICE_SERVICE_WARM_UP: 'off' };
 
 interface RunOptions {
   environment: Record<string, string>;

@@ -19,8 +19,6 @@ import type { Story } from './story-fixture.ts';
 const DEADLINE_MS = 120_000;
 
 const WIDE = { width: 1280, height: 720 };
-/** One person who reads. */
-const MICROPHONE = 'test/fixtures/voices/female.wav';
 
 /** For `visit`: a page of its own, for tests that change more than its storage, such as its connections. */
 export const OWN_PAGE: BrowserContextOptions = {};
@@ -123,14 +121,6 @@ export async function visitSandbox(
   return served.visit(options);
 }
 
-/** One browser for all files of this process. */
-let running: Promise<Browser> | undefined;
-
-async function sharedBrowser(): Promise<Browser> {
-  if (!(await running)?.isConnected()) running = openBrowser({ microphone: MICROPHONE });
-  return running as Promise<Browser>;
-}
-
 /** The page that tests use one after the other. Loading it again takes a tenth of the time that a new one takes. */
 let lendable: Page | undefined;
 let isLent = false;
@@ -141,8 +131,7 @@ const EMPTY_PAGE = '<link rel="icon" href="data:,">';
 /** Lends the shared page to the test, with empty storage. */
 async function lendPage(url: string): Promise<Page> {
   isLent = true;
-  if (lendable === undefined || lendable.isClosed())
-    lendable = await newPage(await sharedBrowser());
+  if (lendable === undefined || lendable.isClosed()) lendable = await newPage(await openBrowser());
   const page = lendable;
   onTestFinished(async ({ task }) => {
     isLent = false;
@@ -170,7 +159,7 @@ export async function openOwnPage(
   options?: BrowserContextOptions,
   browser?: Browser,
 ): Promise<Page> {
-  const page = await newPage(browser ?? (await sharedBrowser()), options);
+  const page = await newPage(browser ?? (await openBrowser()), options);
   onTestFinished(() => page.context().close());
   return page;
 }

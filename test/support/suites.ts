@@ -22,12 +22,21 @@ export interface TestProject {
   readonly exclude: readonly string[];
   /** The browser that its files open. */
   readonly browser?: 'firefox' | 'chromium';
+  /** Two files at once, after all other projects. */
+  readonly isLast?: true;
 }
 
 const BROWSER = ['test/**/browser/**/*.test.ts'];
 /** Whole flows in real time, and files that start programs, speak, or take long. */
 const STORIES = ['test/stories/**/*.test.ts', 'test/**/*.{slow,full}.test.ts'];
 const FULL = ['test/**/*.full.test.ts'];
+/** They run programs with the limits of time that these have for users, which a busy machine exceeds. */
+const PROGRAMS = [
+  'test/docs/sandbox.slow.test.ts',
+  'test/service/process.slow.test.ts',
+  'test/service/shutdown.slow.test.ts',
+  'test/stories/{processes,read-processes,restart,rolling-update}*.test.ts',
+];
 /** Tests without a browser, and benchmarks, which measure Chromium. */
 const CHROMIUM_ONLY = ['test/bench/browser/**', 'test/**/browser/{sound,markdown}*.test.ts'];
 
@@ -39,8 +48,9 @@ export function projectsOf(suite: Suite): Record<string, TestProject> {
       firefox: { include: BROWSER, exclude: CHROMIUM_ONLY, browser: 'firefox' },
     }),
     browser: { include: BROWSER, exclude: left, browser: 'chromium' },
-    stories: { include: STORIES, exclude: [...BROWSER, ...left] },
+    stories: { include: STORIES, exclude: [...BROWSER, ...PROGRAMS, ...left] },
     unit: { include: ['test/**/*.test.ts'], exclude: [...BROWSER, ...STORIES] },
+    programs: { include: PROGRAMS, exclude: left, isLast: true },
   };
 }
 

@@ -4,7 +4,7 @@ import type { Language } from '../../../src/shared/contract/languages.ts';
 import fc from '../../support/fast-check.ts';
 import { processorTimeOf } from '../../support/processor-time.ts';
 import { ENGLISH_WORDS } from '../../support/speakable-words.ts';
-import { casesOf } from '../../support/suites.ts';
+import { casesOf, SUITE } from '../../support/suites.ts';
 import { readTable } from '../../support/tables.ts';
 import { piecesOf } from '../../support/text-pieces.ts';
 
@@ -48,6 +48,9 @@ const WORDS: Readonly<Record<string, SpeakableWords>> = {
   German: { ...ENGLISH, language: 'de' },
 };
 
+/** Of each property. */
+const RUNS = SUITE === 'full' ? 2_000 : 700;
+
 test.each(casesOf(readTable('text/languages.tsv'), 60))(
   '%s: %j is spoken as %j',
   (language = '', typed = '', spoken) => {
@@ -80,7 +83,7 @@ test.each([ENGLISH, KOREAN, JAPANESE])(
         const spoken = speak(typed);
         expect(speak(spoken)).toBe(spoken);
       }),
-      { numRuns: 2_000 },
+      { numRuns: RUNS },
     );
   },
 );
@@ -98,11 +101,11 @@ test('a grapheme is never cut', () => {
       const spoken = graphemes(makeSpeakable(typed, NAMES, ENGLISH));
       expect(spoken.filter((letter) => !known.has(letter))).toEqual([]);
     }),
-    { numRuns: 2_000 },
+    { numRuns: RUNS },
   );
 });
 
-test.each(piecesOf('floods of laughter'))(
+test.each(casesOf(piecesOf('floods of laughter'), 4))(
   'a flood of %j takes time in proportion to its length',
   (seed) => {
     const short = seed.repeat(Math.ceil(4_000 / seed.length));

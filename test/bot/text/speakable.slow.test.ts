@@ -3,6 +3,7 @@ import { type MentionNames, makeSpeakable } from '../../../src/bot/text/speakabl
 import fc from '../../support/fast-check.ts';
 import { processorTimeOf } from '../../support/processor-time.ts';
 import { ENGLISH_WORDS } from '../../support/speakable-words.ts';
+import { casesOf, SUITE } from '../../support/suites.ts';
 import { readTable } from '../../support/tables.ts';
 import { piecesOf } from '../../support/text-pieces.ts';
 
@@ -11,6 +12,8 @@ const NAMES: MentionNames = {
   role: (id) => ({ 5: 'Moderators' })[id],
   channel: (id) => ({ 6: 'general-chat' })[id],
 };
+/** Of each property. */
+const RUNS = SUITE === 'full' ? 5_000 : 1_500;
 const speak = (text: string) => makeSpeakable(text, NAMES, ENGLISH_WORDS);
 
 test.each(readTable('text/markup.tsv'))('%s: %j is spoken as %j', (_, text = '', spoken) => {
@@ -43,7 +46,7 @@ test('speakable text contains nothing that Discord or an engine interprets', () 
       expect(spoken).not.toMatch(/^-\D/);
       expect(spoken).not.toMatch(/ {2}|\n\n/);
     }),
-    { numRuns: 5_000 },
+    { numRuns: RUNS },
   );
 });
 
@@ -55,7 +58,7 @@ test('speakable text does not change when it is processed again', () => {
       const spoken = speakAsTyped(text);
       expect(speakAsTyped(spoken)).toBe(spoken);
     }),
-    { numRuns: 5_000 },
+    { numRuns: RUNS },
   );
 });
 
@@ -73,7 +76,7 @@ test('words and numbers without markup are kept in order', () => {
   );
 });
 
-test.each(piecesOf('floods of markup'))(
+test.each(casesOf(piecesOf('floods of markup'), 4))(
   'a flood of %j takes time in proportion to its length',
   (seed) => {
     const short = seed.repeat(Math.ceil(2_000 / seed.length));

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import type { ServiceOptions } from '../../../src/service/start-service.ts';
 import { openStore } from '../../../src/service/store/store.ts';
 import { createApiKeys } from '../../../src/service/synthesis/config/api-keys.ts';
 import { loadEngines } from '../../../src/service/synthesis/config/load-engines.ts';
@@ -17,6 +18,7 @@ import { startFakeEngine } from '../../support/service/fake-engines/start.ts';
 import { fixture } from '../../support/service/samples.ts';
 import { NO_SHERPA } from '../../support/service/sherpa.ts';
 import { startTestService, type TestService } from '../../support/service/start.ts';
+import { storedClone } from '../../support/service/stored-clone.ts';
 import { wav } from '../../support/sound.ts';
 import { pitchTrack, quantile } from '../../support/speech-measures.ts';
 import { writeTinyVoice } from '../../support/tiny-voices/write-tiny-voice.ts';
@@ -39,23 +41,33 @@ const MODEL_LOADED_MS = 60_000;
 const folder = folderForAll();
 const clones = path.join(folder, 'clones');
 const store = openForAll(() => openStore({ kind: 'memory' }, SILENT));
+const pocketFile = path.join(folder, 'engines.json');
+const loadPocket = () =>
+  loadEngines({
+    file: pocketFile,
+    kinds: ENGINE_KINDS,
+    keys: createApiKeys({}, []),
+    log: SILENT,
+  });
+
 /** Its engine on this machine keeps samples. Without sherpa-onnx, it can't speak. */
 const service = openForAll(async () => {
   const { model } = writeTinyVoice(path.join(folder, 'pocket'), 'pocket');
-  const file = path.join(folder, 'engines.json');
   const pocket = { kind: 'sherpa', model, clones: 'clones', languages: ['en'] };
   writeFileSync(
-    file,
+    pocketFile,
     JSON.stringify({ engines: { pocket }, languages: { '*': ['embedded'] }, cloning: ['pocket'] }),
   );
-  const keys = createApiKeys({}, []);
-  const engines = await loadEngines({ file, kinds: ENGINE_KINDS, keys, log: SILENT });
-  return startTestService({ store, engines });
+  return start(await loadPocket());
 });
 let secret: string;
 beforeAll(async () => {
   secret = await createKey('owner');
 });
+
+/** Fits no voice to a sample, which takes seconds, because most tests are about engines. */
+const start = (engines: EngineSet, options: Partial<ServiceOptions> = {}) =>
+  startTestService({ store, engines, startSampleChild: storedClone, ...options });
 
 async function createKey(name: string): Promise<string> {
   const { accounts, keys } = service.tenancy;
@@ -119,7 +131,10 @@ function keptSamples(): string[] {
 const FULL = { tags: ['full'] };
 
 test('an engine gets the decoded sample of a voice, and deletes it with the voice', async () => {
-  const id = await clone(ENGLISH, ATTESTED);
+  // The process that decodes samples, as users have it.
+  const real = await startTestService({ store, engines: await loadPocket() });
+  onTestFinished(() => real.close());
+  const id = await clone(ENGLISH, ATTESTED, real);
   const names = keptSamples();
   expect(names).toHaveLength(2);
   const [transcript = '', name = ''] = names.toSorted();
@@ -198,7 +213,7 @@ test('a voice that a server has cloned speaks there, and is deleted there', asyn
   writeFileSync(file, JSON.stringify({ engines, languages, cloning: ['paid'] }));
   const keys = createApiKeys({ [FAKE_ENGINE_KEY]: fake.apiKey ?? '' }, []);
   const set = await loadEngines({ file, kinds: ENGINE_KINDS, keys, log: SILENT });
-  const other = await startTestService({ store, engines: set });
+  const other = await start(set);
   const id = await clone(ENGLISH, ATTESTED, other);
   const [[voice, sample] = []] = fake.clones;
   expect(readWav(sample ?? new Uint8Array()).format.channels).toBe(1);
@@ -231,8 +246,7 @@ test('an engine deletes the voices of a deleted account', FULL, async () => {
 
 test('a voice is deleted upstream after a restart, however often the engine failed before', async () => {
   const upstream = new FailingEngine();
-  const options = { store, engines: engineSet(upstream) };
-  const first = await startTestService(options);
+  const first = await start(engineSet(upstream));
   const id = await clone(ENGLISH, ATTESTED, first);
   expect(upstream.kept).toEqual(new Set(['upstream-1']));
   const headers = { authorization: `Bearer ${secret}` };
@@ -241,7 +255,7 @@ test('a voice is deleted upstream after a restart, however often the engine fail
   await first.close();
   upstream.isDown = false;
   const later = () => Date.now() + 60 * 60_000;
-  const second = await startTestService({ ...options, clock: later });
+  const second = await start(engineSet(upstream), { clock: later });
   await eventually(() => expect(upstream.kept.size).toBe(0));
   await second.close();
 });
@@ -251,7 +265,7 @@ test(
   FULL,
   async () => {
     const upstream = new FailingEngine();
-    const other = await startTestService({ store, engines: engineSet(upstream) });
+    const other = await start(engineSet(upstream));
     onTestFinished(() => other.close());
     const full = await createKey('full');
     const id = await clone(GERMAN, {}, other, full);
@@ -266,7 +280,7 @@ test(
 test('a voice is cloned without the engine when that fails', async () => {
   const upstream = new FailingEngine();
   upstream.canClone = false;
-  const other = await startTestService({ store, engines: engineSet(upstream) });
+  const other = await start(engineSet(upstream));
   const id = await clone(ENGLISH, ATTESTED, other);
   expect(id).toMatch(/^voice-c-/);
   await other.close();

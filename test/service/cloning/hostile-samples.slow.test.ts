@@ -224,7 +224,7 @@ describe('a cloning process', () => {
       [{ cpuMs: 30 }, 'sample_takes_too_long'],
       [{ memoryMegabytes: 50 }, 'sample_broken'],
     ] as const) {
-      const narrow = createVoiceCloner({ limits });
+      const narrow = createVoiceCloner({ limits, keepSpare: false });
       expect(await codeOf(speech, narrow)).toBe(code);
       narrow.close();
     }
@@ -238,7 +238,7 @@ describe('a cloning process', () => {
   });
 
   test('is stopped when its client disconnects, which frees its slot; further samples are refused', async () => {
-    const busy = createVoiceCloner({ limits: { children: 1, waiting: 1 } });
+    const busy = createVoiceCloner({ limits: { children: 1, waiting: 1 }, keepSpare: false });
     const [first, second] = [new AbortController(), new AbortController()];
     const one = busy.clone(speech, 'en', first.signal);
     const two = busy.clone(speech, 'en', second.signal);

@@ -72,7 +72,7 @@ async function metrics(service: TestService): Promise<string> {
 }
 
 async function until(isTrue: () => Promise<boolean> | boolean): Promise<void> {
-  while (!(await isTrue())) await pause(5);
+  while (!(await isTrue())) await pause(50);
 }
 
 /** Speaks, and reads all of it. */

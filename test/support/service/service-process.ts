@@ -20,6 +20,8 @@ export const serviceEnvironment = (more: Record<string, string> = {}) => ({
   VOICE_SERVICE_GRACE_SECONDS: '0',
   DATA_DIR: ':memory:',
   LOG_LEVEL: 'error',
+  // The program sets it for its own processes. Loading takes half the time with it.
+  ...(process.env.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }),
   ...more,
 });
 

@@ -5,6 +5,7 @@ import {
   startService,
 } from '../../../src/service/start-service.ts';
 import { openStore } from '../../../src/service/store/store.ts';
+import { TextWorker } from '../../../src/service/text/text-worker.ts';
 import { createLogger } from '../../../src/shared/common/logger.ts';
 import { requireDescribed } from './openapi.ts';
 
@@ -21,6 +22,12 @@ export interface TestService extends Service {
 /** Limits that only a thread that hangs reaches, however busy the machine is. */
 const PATIENT = { segmentTimeoutMs: 300_000, waitTimeoutMs: 300_000 };
 
+/**
+ * All services of a test process share it, because loading it takes longer than most tests. It ends with the process, which
+ * it would keep alive, so benchmarks have none.
+ */
+const texts = process.env.TEST_SUITE === undefined ? undefined : new TextWorker();
+
 /** Starts the voice service on a free port, in memory, with a silent log, one thread and no warm-up. */
 export async function startTestService(
   options: Partial<ServiceOptions> = {},
@@ -35,6 +42,7 @@ export async function startTestService(
     warmUp: false,
     log,
     passwordCost: PASSWORD_COST,
+    texts,
     ...options,
     limits: { ...PATIENT, ...options.limits },
     store,

@@ -324,7 +324,10 @@ describe.skipIf(NO_BROWSER)(`the quality of the dashboard ${NO_BROWSER ?? ''}`, 
 
   test('nothing moves while the font, the voices and the views arrive', async (context) => {
     skipInFirefox(context, 'it reports no layout shifts');
-    const { page, watch } = await dashboard.visitAs(OPERATOR, '', { isOperator: true });
+    const { page, watch } = await dashboard.visitAs(OPERATOR, '', {
+      isOperator: true,
+      reducedMotion: 'no-preference',
+    });
     await reloadSlowly(page, ['**/*.woff2', '**/v1/voices'], () =>
       heading(page, 'Speak').waitFor(),
     );

@@ -44,7 +44,7 @@ async function open(
 
 /** Waits until the metrics contain this. */
 async function until(service: TestService, metric: string): Promise<void> {
-  while (!(await (await fetch(`${service.url}/metrics`)).text()).includes(metric)) await pause(5);
+  while (!(await (await fetch(`${service.url}/metrics`)).text()).includes(metric)) await pause(50);
 }
 
 async function say(

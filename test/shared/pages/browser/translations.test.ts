@@ -7,7 +7,9 @@ import { openForAll } from '../../../support/lifetime.ts';
 import { latinWords } from '../../../support/page-words.ts';
 import { actAs, messagesOf, openPageFixture } from '../../../support/sandbox-page.ts';
 import { API_KEY, FAULTY_ENGINE } from '../../../support/service/start.ts';
+import { casesOf } from '../../../support/suites.ts';
 
+/** The short suite shows each page in one of them. */
 const LANGUAGES = ['ko', 'ja'] as const;
 
 /** What a walk found, by the place where it was. */
@@ -33,7 +35,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's translations ${NO_BROWSER ?? ''}`, 
   const VIEWS = ['', 'keys', 'usage', 'voices', 'clone', 'docs', 'account'];
   const OPERATOR_VIEWS = ['accounts', 'accounts/olivia'];
 
-  test.each(LANGUAGES)('in %s, no view shows English', async (locale) => {
+  test.each(casesOf(LANGUAGES, 1))('in %s, no view shows English', async (locale) => {
     const gate = await dashboard.visit('', { locale });
     await gate.page.getByRole('heading', { level: 1 }).waitFor();
     const login = new Walk(gate.page, []);
@@ -79,39 +81,42 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's translations ${NO_BROWSER ?? ''}
   const fixture = openForAll(openPageFixture);
 
   const MEMBERS = [
-    ['민준', 'ko'],
     ['雪', 'ja'],
+    ['민준', 'ko'],
   ] as const;
 
-  test.each(MEMBERS)('for %s, nothing but names is in English', async (name, locale) => {
-    const { page } = await fixture.visit();
-    await actAs(page, name);
-    await page.locator(`html[lang=${locale}]`).waitFor();
-    const names = fixture.story.sandbox.guilds.flatMap(({ name, members, channels, roles }) => [
-      name,
-      ...[...members, ...channels, ...roles].map((one) => one.name),
-      ...members.map((member) => member.displayName),
-    ]);
-    const walk = new Walk(page, [...names, 'a choir']);
-    await walk.look('an empty channel');
-    for (const dialog of ['.top-bar [aria-haspopup=dialog]', '.me-panel .me']) {
-      await page.locator(dialog).first().click();
-      await page.getByRole('dialog').waitFor();
-      await walk.look(dialog);
+  test.each(casesOf(MEMBERS, 1))(
+    'for %s, nothing but names is in English',
+    async (name, locale) => {
+      const { page } = await fixture.visit();
+      await actAs(page, name);
+      await page.locator(`html[lang=${locale}]`).waitFor();
+      const names = fixture.story.sandbox.guilds.flatMap(({ name, members, channels, roles }) => [
+        name,
+        ...[...members, ...channels, ...roles].map((one) => one.name),
+        ...members.map((member) => member.displayName),
+      ]);
+      const walk = new Walk(page, [...names, 'a choir']);
+      await walk.look('an empty channel');
+      for (const dialog of ['.top-bar [aria-haspopup=dialog]', '.me-panel .me']) {
+        await page.locator(dialog).first().click();
+        await page.getByRole('dialog').waitFor();
+        await walk.look(dialog);
+        await page.keyboard.press('Escape');
+      }
+      await page.locator('.voice-channel .channel').first().click();
+      await page.locator('.voice-panel').waitFor();
+      await walk.look('in voice');
+      await page.locator('.member-list .menu-button').first().click();
+      await walk.look('the menu of a member');
       await page.keyboard.press('Escape');
-    }
-    await page.locator('.voice-channel .channel').first().click();
-    await page.locator('.voice-panel').waitFor();
-    await walk.look('in voice');
-    await page.locator('.member-list .menu-button').first().click();
-    await walk.look('the menu of a member');
-    await page.keyboard.press('Escape');
-    fixture.story.as('ada').write('general', '…');
-    const message = messagesOf(page).getByRole('article').last();
-    await message.hover();
-    await message.locator('.menu-button').click();
-    await walk.look('the menu of a message');
-    await page.keyboard.press('Escape');
-    expect(walk.found).toEqual([]);
-  });
+      fixture.story.as('ada').write('general', '…');
+      const message = messagesOf(page).getByRole('article').last();
+      await message.hover();
+      await message.locator('.menu-button').click();
+      await walk.look('the menu of a message');
+      await page.keyboard.press('Escape');
+      expect(walk.found).toEqual([]);
+    },
+  );
 });
