@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
+import { getCurrentTest } from 'vitest/suite';
 import type { PlanName } from '../../src/service/accounts/plans.ts';
 import type { ServiceOptions } from '../../src/service/start-service.ts';
 import { bringToFront, openBrowser, type PageWatch, watchPage } from './browser.ts';
@@ -82,7 +83,8 @@ export async function openDashboardFixture(
   const visit = async (address = '', visitOptions: VisitOptions = {}, token?: string) => {
     // Each picture of something that moves takes time.
     const page = await browser.newPage({ reducedMotion: 'reduce', ...visitOptions });
-    onTestFinished(() => page.context().close());
+    // A benchmark visits it outside of tests.
+    if (getCurrentTest() !== undefined) onTestFinished(() => page.context().close());
     // Shorter than the test timeout, so that a failure names what it waited for.
     page.setDefaultTimeout(TIMEOUT_MS);
     const watch = watchPage(page, service.url);
