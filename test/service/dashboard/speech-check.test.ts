@@ -71,7 +71,11 @@ test('checks are refused without a session, for unknown voices and for long text
 
 test('an account can have four checks at once', async () => {
   // Its text thread starts with the first check, so all of them wait at first.
-  const fresh = await startTestService({ embeddedEngines: [FAULTY_ENGINE], hasDashboard: true });
+  const fresh = await startTestService({
+    embeddedEngines: [FAULTY_ENGINE],
+    hasDashboard: true,
+    texts: undefined,
+  });
   const busy = await createLoggedInVisitor(fresh, 'busy');
   const json = { text: 'Hello', voice_id: VOICE };
   const ask = async () => (await busy.ask('speech-check', { json })).status;
