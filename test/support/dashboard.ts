@@ -1,6 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { onTestFinished } from 'vitest';
-import { getCurrentTest } from 'vitest/suite';
+import { onTestFinished, TestRunner } from 'vitest';
 import type { PlanName } from '../../src/service/accounts/plans.ts';
 import type { ServiceOptions } from '../../src/service/start-service.ts';
 import { bringToFront, openBrowser, type PageWatch, watchPage } from './browser.ts';
@@ -84,7 +83,7 @@ export async function openDashboardFixture(
     // Each picture of something that moves takes time.
     const page = await browser.newPage({ reducedMotion: 'reduce', ...visitOptions });
     // A benchmark visits it outside of tests.
-    if (getCurrentTest() !== undefined) onTestFinished(() => page.context().close());
+    if (TestRunner.getCurrentTest() !== undefined) onTestFinished(() => page.context().close());
     // Shorter than the test timeout, so that a failure names what it waited for.
     page.setDefaultTimeout(TIMEOUT_MS);
     const watch = watchPage(page, service.url);
