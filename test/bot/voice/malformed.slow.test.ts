@@ -29,7 +29,9 @@ const MESSAGES = [
   { op: VoiceOpcodes.DavePrepareEpoch, d: { epoch: 1, protocol_version: 1 } },
 ];
 
-const fixture = openForEach(() => startVoiceFixture({ limits: { joinTimeoutMs: 400 } }));
+const fixture = openForEach(() =>
+  startVoiceFixture({ limits: { joinTimeoutMs: 400, firstJoinMs: 500, reconnectMs: 500 } }),
+);
 
 const play = (count: number) => fixture.enqueue(ToneClip.of(tonePackets(count)));
 
