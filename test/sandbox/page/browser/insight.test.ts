@@ -84,6 +84,8 @@ describe.skipIf(NO_BROWSER)(`the panels of the sandbox page ${NO_BROWSER ?? ''}`
     await checklist.getByRole('button', { name: 'Try it: Change the voice' }).click();
     // The voices are listed at once.
     await page.getByRole('option').first().click();
+    // A person presses Enter after the picked voice is displayed. Before, Enter would pick it again.
+    await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))');
     await page.keyboard.press('Enter');
     await checklist.getByText('2 of 5 done').waitFor({ state: 'attached' });
     await page.reload();
