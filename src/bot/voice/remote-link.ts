@@ -159,7 +159,7 @@ export class RemoteLink implements LinkOwner {
     this.#events.interrupted('thread');
   }
 
-  /** Connects from a thread, as soon as Discord has told everything that this needs. */
+  /** Connects from a thread, once Discord has sent both the voice state and the voice server. */
   #connect(): void {
     const [voiceState, voiceServer] = [this.#voiceState, this.#voiceServer];
     if (voiceState === undefined || voiceServer === undefined) return;
@@ -216,7 +216,7 @@ export class RemoteLink implements LinkOwner {
     };
   }
 
-  /** Plays the current track in the thread, if there are both. Another thread may have died that played it. */
+  /** Plays the current track in the thread, if both exist. The thread that played it before may have died. */
   #continueTrack(): void {
     if (this.#current === undefined || this.#wire === undefined) return;
     const { track, isStopped } = this.#current;

@@ -59,12 +59,12 @@ export class GuildSession {
   #channelId: string;
   /** Text channels that are read aloud until the session ends. */
   readonly #boundChannels = new Set<string>();
-  /** Others of which messages were read. */
+  /** Text channels whose messages were read, bound or not. They see a notice if the session gives up. */
   readonly #readChannels = new Set<string>();
   /** The gateway session in which the bot has joined. */
   #gatewaySession: string | undefined;
   #hasConnected = false;
-  /** By `performance.now()`: since when the link works, if nothing but a move or a key exchange has interrupted it. */
+  /** When the link became ready, by `performance.now()`. A move or a key exchange does not reset it. */
   #connectedAtMs: number | undefined;
   /** When the last stable connection ended. Before the first one: when the first attempt began. */
   #troubleSinceMs = 0;
@@ -230,7 +230,7 @@ export class GuildSession {
     if (!('link' in this.#state)) return;
     const isTrouble = interruption === 'resume' || interruption === 'thread';
     if (isTrouble) this.#countTrouble();
-    // A new link waits longer each time.
+    // A new link is opened after a pause, which grows. The library would resume at once, again and again.
     if (isTrouble && this.#troubles > MAX_INTERRUPTIONS) this.#tryAgain(`${interruption}-loop`);
     else this.#awaitReady(this.#state.link, () => interruption);
   }
