@@ -4,6 +4,7 @@ import { endWith } from '../../shared/tracing/end-with.ts';
 import type { SpokenClip } from '../speech/types.ts';
 import { ConditionTimer } from './condition-timer.ts';
 import { PlaybackQueue, type QueueMode } from './playback-queue.ts';
+import { Reconnects } from './reconnects.ts';
 import { type LinkDeps, RemoteLink } from './remote-link.ts';
 import type { Interruption, LinkTarget, Loss } from './thread/protocol.ts';
 import type {
@@ -63,19 +64,14 @@ export class GuildSession {
   readonly #readChannels = new Set<string>();
   /** The gateway session in which the bot has joined. */
   #gatewaySession: string | undefined;
-  #hasConnected = false;
-  /** When the link became ready, by `performance.now()`. A move or a key exchange does not reset it. */
-  #connectedAtMs: number | undefined;
-  /** When the last stable connection ended. Before the first one: when the first attempt began. */
-  #troubleSinceMs = 0;
-  /** Losses and interruptions since then. */
-  #troubles = 0;
+  readonly #reconnects: Reconnects;
 
   constructor(deps: SessionDeps, target: LinkTarget) {
     this.#deps = deps;
     this.#target = target;
     this.#channelId = target.channelId;
     const { log, limits, observer } = deps;
+    this.#reconnects = new Reconnects(limits);
     this.queue = new PlaybackQueue({
       log,
       limits,
@@ -128,7 +124,7 @@ export class GuildSession {
       addToNewest(this.#readChannels, sourceChannelId, this.#deps.limits.boundChannels);
     }
     this.#begin();
-    if (item.trace && !this.#hasConnected) {
+    if (item.trace && !this.#reconnects.hasConnected) {
       endWith(item.trace.start('join'), this.#joined.promise);
     }
     this.queue.advance();
@@ -176,9 +172,7 @@ export class GuildSession {
   }
 
   #begin(): void {
-    if (this.#state.kind !== 'idle') return;
-    this.#troubleSinceMs = performance.now();
-    this.#connect();
+    if (this.#state.kind === 'idle') this.#connect();
   }
 
   #connect(): void {
@@ -219,8 +213,7 @@ export class GuildSession {
 
   #onReady(): void {
     if (!('link' in this.#state)) return;
-    this.#hasConnected = true;
-    this.#connectedAtMs ??= performance.now();
+    this.#reconnects.onReady();
     this.#become({ kind: 'ready', link: this.#state.link });
     this.#joined.resolve();
     this.queue.advance();
@@ -229,9 +222,9 @@ export class GuildSession {
   #onInterrupted(interruption: Interruption): void {
     if (!('link' in this.#state)) return;
     const isTrouble = interruption === 'resume' || interruption === 'thread';
-    if (isTrouble) this.#countTrouble();
+    const troubles = isTrouble ? this.#reconnects.onTrouble() : 0;
     // A new link is opened after a pause, which grows. The library would resume at once, again and again.
-    if (isTrouble && this.#troubles > MAX_INTERRUPTIONS) this.#tryAgain(`${interruption}-loop`);
+    if (troubles > MAX_INTERRUPTIONS) this.#tryAgain(`${interruption}-loop`);
     else this.#awaitReady(this.#state.link, () => interruption);
   }
 
@@ -247,7 +240,7 @@ export class GuildSession {
 
   #onLost(loss: Loss): void {
     this.#deps.log.warn({ guildId: this.#target.guildId, ...loss }, 'voice connection lost');
-    this.#countTrouble();
+    this.#reconnects.onTrouble();
     if (loss.kind === 'permanent') this.#giveUp(loss.reason);
     else if (loss.kind === 'retryable' || this.#isGatewaySessionOver(loss)) {
       this.#tryAgain(loss.reason);
@@ -260,35 +253,16 @@ export class GuildSession {
     return reason === 'disconnected' && current !== this.#gatewaySession;
   }
 
-  #countTrouble(): void {
-    const { stableMs } = this.#deps.limits;
-    const nowMs = performance.now();
-    if (this.#connectedAtMs !== undefined && nowMs - this.#connectedAtMs >= stableMs) {
-      this.#troubleSinceMs = nowMs;
-      this.#troubles = 0;
-    }
-    this.#connectedAtMs = undefined;
-    this.#troubles += 1;
-  }
-
-  /** Connects again after a pause, or gives up if the deadline is over. */
+  /** Connects again after a pause, or gives up after the deadline. */
   #tryAgain(reason: string): void {
-    const { firstJoinMs, reconnectMs, backoffMs, maxBackoffMs } = this.#deps.limits;
-    const lastsMs = this.#hasConnected ? reconnectMs : firstJoinMs;
-    const leftMs = this.#troubleSinceMs + lastsMs - performance.now();
-    if (leftMs <= 0) {
-      this.#giveUp(reason);
-      return;
-    }
-    const pauseMs = Math.min(backoffMs * 2 ** Math.max(this.#troubles - 1, 0), maxBackoffMs);
-    // Jitter: when a voice server fails, many guilds lose their connection and must not all return at once.
-    const jitteredMs = Math.min(pauseMs * (0.5 + Math.random()), leftMs);
-    this.#become({ kind: 'pausing', timer: setTimeout(() => this.#connect(), jitteredMs) });
+    const pauseMs = this.#reconnects.nextPauseMs();
+    if (pauseMs === undefined) this.#giveUp(reason);
+    else this.#become({ kind: 'pausing', timer: setTimeout(() => this.#connect(), pauseMs) });
   }
 
   #giveUp(reason: string): void {
     const channelId = this.#channelId;
-    if (!this.#hasConnected) {
+    if (!this.#reconnects.hasConnected) {
       this.#end(new Failure('connection.failed', { channelId, reason }));
       return;
     }
@@ -308,7 +282,7 @@ export class GuildSession {
     const { kind } = this.#state;
     if (kind === 'left') return 'closed';
     if (kind === 'ready') return 'playing';
-    return this.#hasConnected ? 'paused' : 'joining';
+    return this.#reconnects.hasConnected ? 'paused' : 'joining';
   }
 
   /**
