@@ -15,10 +15,14 @@ describe.skipIf(NO_BROWSER)(`an app in the acting member's account ${NO_BROWSER 
     return { sandbox, tab: await openTab(served) };
   }
 
-  async function sendEcho({ page, keyboard }: Tab, text: string) {
-    await page.getByRole('textbox', { name: /^Message/ }).fill('/echo ');
+  async function sendEcho(tab: Tab, text: string) {
+    const { page, keyboard } = tab;
+    await page.getByRole('textbox', { name: /^Message/ }).fill('/echo');
+    await listed(tab, '/echo');
+    await keyboard.press('Enter');
     await keyboard.type(text);
     // The bot suggests the text with an exclamation mark.
+    await listed(tab, `${text}!`);
     await keyboard.press('Enter');
     await keyboard.press('Enter');
     await messageWith(page, `${text}!, no file`).waitFor();
@@ -35,8 +39,6 @@ describe.skipIf(NO_BROWSER)(`an app in the acting member's account ${NO_BROWSER 
     await box.fill('/');
     expect(await tab.options.count()).toBe(0);
     await page.getByRole('log').getByRole('button', { name: 'Add to my apps' }).click();
-    await box.focus();
-    await listed(tab, '/echo');
     await sendEcho(tab, 'la');
     await page.getByRole('button', { name: 'Remove Mynah from my apps' }).click();
     await page.getByRole('button', { name: 'Add Mynah to my apps' }).waitFor();
@@ -46,13 +48,11 @@ describe.skipIf(NO_BROWSER)(`an app in the acting member's account ${NO_BROWSER 
 
   test('is not needed in a server that its manager adds the bot to', async () => {
     const { tab } = await openTrialWorld();
-    const { page, box } = tab;
+    const { page } = tab;
     await page.getByRole('button', { name: 'The Meadow' }).click();
     await page.getByRole('button', { name: 'Add to this server' }).click();
     await page.getByRole('button', { name: 'More actions for Mynah' }).waitFor();
     await page.getByText('Mynah isn’t in this server.').waitFor({ state: 'detached' });
-    await box.fill('/');
-    await listed(tab, '/echo');
     await sendEcho(tab, 'la');
   });
 
