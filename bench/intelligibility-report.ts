@@ -6,7 +6,7 @@ import { SENTENCES } from './intelligibility-sentences.ts';
 
 /** The English voices that the contract names. */
 const VOICES = ['voice-b-en-f-01', 'voice-b-en-m-01'];
-const ESPEAK = new URL('../src/service/engines/espeak.ts', import.meta.url);
+const ESPEAK = new URL('../src/service/engines/embedded/espeak.ts', import.meta.url);
 
 /**
  * `npm run bench -- intelligibility`: word error rates of a speech recognizer.
@@ -22,7 +22,7 @@ export async function benchIntelligibility(): Promise<void> {
   for (const { said, heard } of understood.flatMap(({ misheard }) => misheard)) {
     print(`    ${said}\n      → ${heard}`);
   }
-  report('eSpeak NG alone', await measureIntelligibility({ ...shared, embeddedEngines: [ESPEAK] }));
+  report('eSpeak NG alone', await measureIntelligibility({ ...shared, synthesizers: [ESPEAK] }));
 }
 
 function report(title: string, results: readonly IntelligibilityResult[]): void {

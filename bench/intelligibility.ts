@@ -11,7 +11,7 @@ export interface IntelligibilityOptions {
   voices: readonly string[];
   sentences: readonly string[];
   /** Default: the service's engines. */
-  embeddedEngines?: readonly URL[];
+  synthesizers?: readonly URL[];
 }
 
 export interface IntelligibilityResult extends WordErrors {
@@ -24,11 +24,11 @@ export interface IntelligibilityResult extends WordErrors {
 export async function measureIntelligibility({
   voices,
   sentences,
-  embeddedEngines,
+  synthesizers,
 }: IntelligibilityOptions): Promise<IntelligibilityResult[]> {
   const service = await startService({
     ...{ host: '127.0.0.1', port: 0, keys: [KEY], workers: 1, log: createLogger('error') },
-    ...(embeddedEngines === undefined ? {} : { embeddedEngines }),
+    ...(synthesizers === undefined ? {} : { synthesizers }),
   });
   try {
     const results: IntelligibilityResult[] = [];

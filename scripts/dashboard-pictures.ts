@@ -30,7 +30,7 @@ const PICTURES: readonly Picture[] = [
 export async function takeDashboardPictures(browser: Browser): Promise<string[]> {
   const service = await startTestService({
     hasDashboard: true,
-    embeddedEngines: [FAULTY_ENGINE],
+    synthesizers: [FAULTY_ENGINE],
     clock: () => NOW,
   });
   const { accounts, keys, logins, usage } = service.tenancy;

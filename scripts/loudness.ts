@@ -2,11 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { clipLoudness, mean } from '../bench/sound/clip-loudness.ts';
 import { PRESET_IDS, tuningSentenceIn } from '../bench/sound/corpus.ts';
 import { type Line, Studio } from '../bench/sound/studio.ts';
-import LOUDNESS from '../src/service/engines/loudness.json' with { type: 'json' };
+import LOUDNESS from '../src/service/engines/embedded/loudness.json' with { type: 'json' };
 import {
   type EngineLoudness,
   loudnessCorrectionDb,
-} from '../src/service/engines/loudness-correction.ts';
+} from '../src/service/engines/embedded/loudness-correction.ts';
 import { MOODS } from '../src/service/prosody/tone/features-and-moods.ts';
 import { SPEECH_LUFS } from '../src/service/sound/speech-level.ts';
 import { GREETINGS } from '../src/service/voices/greetings.ts';
@@ -19,8 +19,8 @@ import { print } from '../src/shared/program/process.ts';
  * or spectra, and until its gains no longer change: the Leveler hides about half of what is missing.
  */
 
-const OUTPUT = 'src/service/engines/loudness.json';
-const ESPEAK = new URL('../src/service/engines/espeak.ts', import.meta.url);
+const OUTPUT = 'src/service/engines/embedded/loudness.json';
+const ESPEAK = new URL('../src/service/engines/embedded/espeak.ts', import.meta.url);
 /** Sentences in 25 languages, with their language in front of a tab. */
 const SENTENCES = 'test/fixtures/chat/sentences.seen.txt';
 /** Voices of every register, for texts that only show how loud a language is. */

@@ -11,7 +11,10 @@ import { loadMeasuredEngines, measurePreset } from './preset-spectra/measure-pre
  * also measures again what distinguishes the presets. Needed after a change of presets.
  */
 
-const EQUALIZERS = new URL('../src/service/engines/preset-equalizers.json', import.meta.url);
+const EQUALIZERS = new URL(
+  '../src/service/engines/embedded/preset-equalizers.json',
+  import.meta.url,
+);
 const COLORS = new URL('preset-spectra/colors.json', import.meta.url);
 
 type Rows = Readonly<Record<string, readonly number[]>>;

@@ -35,9 +35,9 @@ test('the voice service starts without its pages', () => {
 });
 
 test.each([
-  'src/service/engines/segment-renderer.ts',
-  'src/service/engines/flite.ts',
-  'src/service/engines/espeak.ts',
+  'src/service/engines/embedded/segment-renderer.ts',
+  'src/service/engines/embedded/flite.ts',
+  'src/service/engines/embedded/espeak.ts',
   'src/bot/speech/encoding/worker-job.ts',
 ])('%s needs no schemas, because every thread would load zod again', (file) => {
   expect(filesLoadedBy(file).filter((it) => it.includes('/zod/'))).toEqual([]);

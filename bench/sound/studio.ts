@@ -39,7 +39,7 @@ export interface StudioOptions {
   /** Whether lines that were spoken before are kept: about 150 kB each. Default: yes. */
   readonly keepsClips?: boolean;
   /** Default: those of the service. */
-  readonly embeddedEngines?: readonly URL[];
+  readonly synthesizers?: readonly URL[];
 }
 
 /** Speaks lines over HTTP with its own service. */
@@ -57,10 +57,10 @@ export class Studio implements AsyncDisposable {
   }
 
   static async open(options: StudioOptions): Promise<Studio> {
-    const { embeddedEngines } = options;
+    const { synthesizers } = options;
     const service = await startService({
       ...{ host: '127.0.0.1', port: 0, keys: [KEY], log: createLogger('error'), limits: LIMITS },
-      ...(embeddedEngines && { embeddedEngines }),
+      ...(synthesizers && { synthesizers }),
     });
     return new Studio(service, options);
   }

@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { HTTP_ENGINE_LIMITS } from '../../src/service/synthesis/http-engines/limits.ts';
-import { DecodingWorker } from '../../src/service/synthesis/http-engines/sound/decoding-worker.ts';
-import { OggPacketReader } from '../../src/service/synthesis/http-engines/sound/ogg-packets.ts';
-import { readSound } from '../../src/service/synthesis/http-engines/sound/read-sound.ts';
-import {
-  type SynthesizedAudio,
-  SynthesizerError,
-} from '../../src/service/synthesis/synthesizer.ts';
+import { EngineError, type EngineSound } from '../../src/service/engines/engine.ts';
+import { HTTP_ENGINE_LIMITS } from '../../src/service/engines/http/limits.ts';
+import { DecodingWorker } from '../../src/service/engines/http/sound/decoding-worker.ts';
+import { OggPacketReader } from '../../src/service/engines/http/sound/ogg-packets.ts';
+import { readSound } from '../../src/service/engines/http/sound/read-sound.ts';
 import { AudioError } from '../../src/shared/audio/audio-error.ts';
 import { concatBytes } from '../../src/shared/audio/pcm.ts';
 import { concatSamples } from '../../src/shared/audio/samples.ts';
@@ -121,14 +118,14 @@ async function listen(
       seconds += chunk.samples.length / chunk.sampleRate;
     }
   } catch (error) {
-    if (error instanceof SynthesizerError && error.fault === 'bad_audio') return undefined;
+    if (error instanceof EngineError && error.fault === 'bad_audio') return undefined;
     throw error;
   }
   if (!(seconds > 0 && seconds <= MAX_SECONDS)) throw new Violation('too short or too long');
   return concatSamples(parts);
 }
 
-function checkChunk({ sampleRate, samples }: SynthesizedAudio): void {
+function checkChunk({ sampleRate, samples }: EngineSound): void {
   const { min, max } = HTTP_ENGINE_LIMITS.sampleRate;
   if (!(sampleRate >= min && sampleRate <= max)) throw new Violation('an impossible sample rate');
   const isWrong = samples.some((sample) => !Number.isFinite(sample) || Math.abs(sample) > 4);

@@ -56,7 +56,7 @@ const target: Target = {
     ]),
   open: async () => {
     // A shared thread for texts would keep this one alive.
-    const service = await startTestService({ embeddedEngines: [ENGINE], texts: undefined });
+    const service = await startTestService({ synthesizers: [ENGINE], texts: undefined });
     const port = Number(new URL(service.url).port);
     return {
       run: async (input) => {

@@ -1,4 +1,4 @@
-import type { LoadEngine } from '../../src/service/engines/types.ts';
+import type { LoadSynthesizer } from '../../src/service/engines/embedded/types.ts';
 import type { Prosody } from '../../src/service/prosody/prosody.ts';
 import type { Shaping } from '../../src/service/sound/shaping.ts';
 import type { Voice } from '../../src/service/voices/voice.ts';
@@ -11,7 +11,7 @@ const SOUND = Int16Array.from({ length: 800 }, (_, n) =>
 );
 
 /** Hums for a moment, whatever the text and the language. */
-const loadHumEngine: LoadEngine = async () => ({
+const loadHumEngine: LoadSynthesizer = async () => ({
   name: 'hum',
   sampleRate: SAMPLE_RATE,
   capabilities: { languages: LANGUAGES },

@@ -1,5 +1,5 @@
-import { equalize, type SpectrumMatch } from '../../src/service/engines/calibration.ts';
-import { MAKE_UP_DB } from '../../src/service/engines/segment-renderer.ts';
+import { equalize, type SpectrumMatch } from '../../src/service/engines/embedded/calibration.ts';
+import { MAKE_UP_DB } from '../../src/service/engines/embedded/segment-renderer.ts';
 import { SPEECH_LUFS } from '../../src/service/sound/speech-level.ts';
 import type { Voice } from '../../src/service/voices/voice.ts';
 import { LoudnessMeter } from '../../src/shared/audio/loudness-meter.ts';

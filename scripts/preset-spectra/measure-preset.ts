@@ -3,9 +3,9 @@ import {
   type PowerSpectrum,
   powerSpectrum,
 } from '../../bench/sound/third-octaves.ts';
-import { ENGINES } from '../../src/service/engines/registry.ts';
-import type { LoadEngine, SpeechEngine } from '../../src/service/engines/types.ts';
-import { speakUncalibrated } from '../../src/service/engines/uncalibrated-speech.ts';
+import { SYNTHESIZERS } from '../../src/service/engines/embedded/registry.ts';
+import type { LoadSynthesizer, Synthesizer } from '../../src/service/engines/embedded/types.ts';
+import { speakUncalibrated } from '../../src/service/engines/embedded/uncalibrated-speech.ts';
 import { Pronouncer } from '../../src/service/text/pronounce.ts';
 import { GREETINGS } from '../../src/service/voices/greetings.ts';
 import type { Voice } from '../../src/service/voices/voice.ts';
@@ -49,7 +49,7 @@ const KOREAN = [
 
 /** An engine, with the texts that it speaks here. */
 export interface MeasuredEngine {
-  engine: SpeechEngine;
+  engine: Synthesizer;
   texts: readonly SpokenText[];
 }
 
@@ -58,8 +58,8 @@ export async function loadMeasuredEngines(): Promise<MeasuredEngine[]> {
   const pronouncer = new Pronouncer();
   try {
     const measured: MeasuredEngine[] = [];
-    for (const url of ENGINES) {
-      const { default: load }: { default: LoadEngine } = await import(url.href);
+    for (const url of SYNTHESIZERS) {
+      const { default: load }: { default: LoadSynthesizer } = await import(url.href);
       const engine = await load();
       const texts: SpokenText[] = [];
       for (const text of textsFor(engine)) {
@@ -81,7 +81,7 @@ export function measurePreset({ engine, texts }: MeasuredEngine, voice: Voice): 
   return { clips, sampleRate, spectrum };
 }
 
-function textsFor({ capabilities: { languages } }: SpeechEngine): SpokenText[] {
+function textsFor({ capabilities: { languages } }: Synthesizer): SpokenText[] {
   const others = OTHERS.filter((language) => languages.includes(language));
   if (others.length > 0) {
     return [

@@ -8,8 +8,8 @@ import { createSecret } from './accounts/secret.ts';
 import { PROGRAM, UsageError } from './cli/command.ts';
 import { type Invocation, parseInvocation } from './cli/invocation.ts';
 import { dashboardUrl, loadEngineSet, runCommand, storeFor } from './cli/run-command.ts';
+import type { EngineSet } from './engines/engine-set.ts';
 import { openStore, type Store } from './store/store.ts';
-import type { EngineSet } from './synthesis/engine-set.ts';
 
 /**
  * `npm run service`: the voice service as a process, and the operator's commands. When the bot forks it, the

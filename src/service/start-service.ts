@@ -9,8 +9,17 @@ import { Tenancy } from './accounts/tenancy.ts';
 import type { Clock } from './accounts/types.ts';
 import { createVoiceCloner } from './cloning/cloner.ts';
 import type { StartConfined } from './cloning/confined-child.ts';
-import { ENGINES } from './engines/registry.ts';
-import { SpeechWorkerPool } from './engines/worker-pool.ts';
+import { EngineCloning } from './engines/cloning/engine-cloning.ts';
+import { EngineVoiceDeletion } from './engines/cloning/engine-voice-deletion.ts';
+import { EmbeddedEngine } from './engines/embedded/embedded-engine.ts';
+import { SYNTHESIZERS } from './engines/embedded/registry.ts';
+import type { PoolState } from './engines/embedded/worker-pool.ts';
+import {
+  type ConfiguredEngine,
+  EMBEDDED,
+  type EngineSet,
+  NO_ENGINES,
+} from './engines/engine-set.ts';
 import { Admissions } from './http/admission.ts';
 import { type App, createApp } from './http/app.ts';
 import { Capacity } from './http/capacity.ts';
@@ -19,13 +28,10 @@ import { registerRoutes } from './http/register-routes.ts';
 import type { ServiceContext } from './http/service-context.ts';
 import { SERVICE_LIMITS, type ServiceLimits } from './limits.ts';
 import { Mp3EncoderPool } from './sound/mp3-encoder-pool.ts';
+import { Engines } from './speech/engines.ts';
+import { ShapingThread } from './speech/shaping-thread.ts';
+import { warmUpEngine } from './speech/warm-up.ts';
 import { openStore, type Store } from './store/store.ts';
-import { EngineCloning } from './synthesis/cloning/engine-cloning.ts';
-import { EngineVoiceDeletion } from './synthesis/cloning/engine-voice-deletion.ts';
-import { type EngineSet, NO_ENGINES } from './synthesis/engine-set.ts';
-import { Engines } from './synthesis/engines.ts';
-import { ShapingThread } from './synthesis/shaping-thread.ts';
-import { warmUpEngine } from './synthesis/warm-up.ts';
 import { TextWorker } from './text/text-worker.ts';
 import { ClonedVoices } from './voices/cloned.ts';
 import { EngineVoices } from './voices/engine-voices.ts';
@@ -59,8 +65,8 @@ export interface ServiceOptions {
   limits?: Partial<ServiceLimits>;
   /** Engines that the operator added. Default: none. */
   engines?: EngineSet | undefined;
-  /** For tests: the modules of the embedded engines, best first. The default export of each is a LoadEngine. */
-  embeddedEngines?: readonly URL[];
+  /** For tests: the modules of the embedded synthesizers, best first. The default export of each is a LoadSynthesizer. */
+  synthesizers?: readonly URL[];
   /** Does work in advance so that the first speech and the next cloned voice are fast. Default: yes. */
   warmUp?: boolean;
   /** For tests: starts something else instead of the processes that decode voice samples. */
@@ -89,15 +95,15 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const { host, log } = options;
   const limits: ServiceLimits = { ...SERVICE_LIMITS, ...options.limits };
   const app = createApp(limits, log, options.proxies);
-  const pool = new SpeechWorkerPool({
+  const embedded = new EmbeddedEngine({
     size: options.workers ?? Math.min(4, availableParallelism()),
-    engines: options.embeddedEngines ?? ENGINES,
+    synthesizers: options.synthesizers ?? SYNTHESIZERS,
     warmUp: options.warmUp,
     log,
     limits,
   });
   const store = options.store ?? (await openStore({ kind: 'memory' }, log));
-  const context = createContext(app, pool, store, limits, options);
+  const context = createContext(app, embedded, store, limits, options);
   const { tenancy, speech, cloner, mp3, admissions, engineVoiceDeletion } = context;
   tenancy.startHousekeeping();
   engineVoiceDeletion.run();
@@ -105,7 +111,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     cloner.close();
     const { texts, engines, shaping } = speech;
     await Promise.all([
-      ...[pool.close(), tenancy.close(), engineVoiceDeletion.stop()],
+      ...[tenancy.close(), engineVoiceDeletion.stop()],
       ...[engines.close(), shaping.close()],
     ]);
     if (texts !== options.texts) await texts.close();
@@ -120,7 +126,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   );
   await registerRoutes(app, context, {
     findUnready: async () =>
-      app.shutdown.hasBegun ? 'shutting down' : findUnready(pool, store, limits),
+      app.shutdown.hasBegun ? 'shutting down' : findUnready(embedded.pool, store, limits),
     metricsFrom: options.metricsFrom ?? 'loopback',
     hasApiDocs: options.hasApiDocs ?? true,
   });
@@ -137,7 +143,8 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   speech.engines.start();
   if (options.warmUp !== false) {
     speech.texts.warmUp();
-    if (speech.engines.all.length > 0) speech.shaping.warmUp();
+    if (options.engines !== undefined && options.engines.engines.length > 0)
+      speech.shaping.warmUp();
     void mp3.warmUp().catch((err) => log.warn({ err }, 'failed to preload'));
     if (options.hasDashboard) {
       const { bundleDashboard } = await import('./dashboard/page-routes.ts');
@@ -154,7 +161,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
 
 function createContext(
   app: App,
-  pool: SpeechWorkerPool,
+  embedded: EmbeddedEngine,
   store: Store,
   limits: ServiceLimits,
   {
@@ -175,19 +182,29 @@ function createContext(
     store.deletions.eraseSoon();
     engineVoiceDeletion.run();
   });
-  const metrics = new Metrics(pool, app.connections, store);
+  const metrics = new Metrics(embedded, app.connections, store);
   const { slots, usage, idempotency } = tenancy;
   const capacity = new Capacity(limits);
   const shaping = new ShapingThread();
-  const speaking = new Engines(engines, log, metrics.engines, (engine) => {
+  // It ends a thread that hangs.
+  const { waitTimeoutMs, segmentTimeoutMs, segmentSeconds } = limits;
+  const last: ConfiguredEngine = {
+    ...{ engine: embedded, kind: EMBEDDED, isLocal: true },
+    firstSoundTimeoutMs: segmentTimeoutMs,
+    limits: {
+      ...{ firstSlotTimeoutMs: waitTimeoutMs, slotTimeoutMs: waitTimeoutMs },
+      ...{ segmentTimeoutMs, stallTimeoutMs: segmentTimeoutMs, segmentSeconds },
+    },
+  };
+  const speaking = new Engines(engines, last, log, metrics.engines, (engine) => {
     if (warmUp && engine.isLocal) void warmUpEngine(engine, engines, shaping);
   });
-  if (speaking.all.length > 0) metrics.engines.watch(speaking.all);
+  metrics.engines.watch(speaking.all);
   return {
     tenancy,
     clonedVoices,
     voices: new Voices(clonedVoices, engines.voices, (voice) => speaking.speakerOf(voice)),
-    speech: { pool, texts, engines: speaking, shaping, log },
+    speech: { texts, engines: speaking, shaping, log },
     cloner: createVoiceCloner({ keepSpare: warmUp, startChild: startSampleChild }),
     engineCloning: new EngineCloning(engines, engineVoices, log),
     engineVoiceDeletion,
@@ -200,7 +217,7 @@ function createContext(
 
 /** @returns why requests would fail; undefined when the service is ready */
 async function findUnready(
-  pool: SpeechWorkerPool,
+  pool: PoolState,
   store: Store,
   limits: ServiceLimits,
 ): Promise<string | undefined> {

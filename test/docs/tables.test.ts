@@ -4,11 +4,11 @@ import { ApplicationCommandType } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import { definitions } from '../../commands/index.ts';
 import { hurryFor } from '../../src/bot/policy/hurry.ts';
-import { commonSettings } from '../../src/service/synthesis/common-settings.ts';
-import { createApiKeys } from '../../src/service/synthesis/config/api-keys.ts';
-import { settingNames } from '../../src/service/synthesis/config/describe-issue.ts';
-import { loadEngines } from '../../src/service/synthesis/config/load-engines.ts';
-import { ENGINE_KINDS } from '../../src/service/synthesis/kinds.ts';
+import { commonSettings } from '../../src/service/engines/common-settings.ts';
+import { createApiKeys } from '../../src/service/engines/config/api-keys.ts';
+import { settingNames } from '../../src/service/engines/config/describe-issue.ts';
+import { loadEngines } from '../../src/service/engines/config/load-engines.ts';
+import { ENGINE_KINDS } from '../../src/service/engines/kinds.ts';
 import { VARIABLES } from '../../src/shared/program/variables.ts';
 import { SILENT, temporaryFolder } from '../support/databases.ts';
 
@@ -71,7 +71,7 @@ describe('docs/engines.md', () => {
       writeFileSync(file, example);
       const keys = createApiKeys({}, []);
       const { engines } = await loadEngines({ file, kinds: ENGINE_KINDS, keys, log: SILENT });
-      await Promise.all(engines.map(({ synthesizer }) => synthesizer.close()));
+      await Promise.all(engines.map(({ engine }) => engine.close()));
     }
   });
 });

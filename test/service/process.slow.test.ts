@@ -112,7 +112,7 @@ describe('at its end, the service', () => {
     const store = await openStore({ kind: 'memory' }, log);
     const limits = { closeTimeoutMs: 200 };
     const service = await startTestService({
-      embeddedEngines: [FAULTY_ENGINE],
+      synthesizers: [FAULTY_ENGINE],
       store,
       log,
       limits,
@@ -131,7 +131,7 @@ describe('at its end, the service', () => {
 
   test('finishes the responses that it has begun', async () => {
     const limits = { closeTimeoutMs: 600_000 };
-    const service = await startTestService({ embeddedEngines: [FAULTY_ENGINE], limits });
+    const service = await startTestService({ synthesizers: [FAULTY_ENGINE], limits });
     const text = 'A slow one. '.repeat(12);
     const response = await postTts(service, { text, language: 'en' }, { headers: STREAMING });
     const closed = service.close();

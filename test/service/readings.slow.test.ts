@@ -12,7 +12,7 @@ const ENGINE = new URL('../support/service/recording-engine.ts', import.meta.url
 
 const file = path.join(folderForAll(), 'segments.jsonl');
 ENGINE.searchParams.set('file', pathToFileURL(file).href);
-const service = openForAll(() => startTestService({ embeddedEngines: [ENGINE] }));
+const service = openForAll(() => startTestService({ synthesizers: [ENGINE] }));
 
 /** The text that the engine gets, with the language of segments in another one. */
 async function said(text: string, language: string): Promise<string> {

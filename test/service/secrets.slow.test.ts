@@ -158,7 +158,7 @@ describe('keys and texts', () => {
       logged += line;
     };
     const service = await startTestService({
-      embeddedEngines: [FAULTY_ENGINE],
+      synthesizers: [FAULTY_ENGINE],
       keys: [API_KEY, KEY],
       log: createLogger('trace', 'test', { write }),
       limits: { segmentTimeoutMs: 500 },

@@ -9,7 +9,7 @@ test('a change of a module runs the tests that import it, also through other mod
 });
 
 test('a change of a worker runs the tests of the code that starts it', () => {
-  const tests = testsFor(['src/service/engines/worker.ts']);
+  const tests = testsFor(['src/service/engines/embedded/worker.ts']);
   expect(tests.filter((file) => file.includes('engines/worker-pool'))).not.toEqual([]);
 });
 

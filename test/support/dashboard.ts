@@ -59,7 +59,7 @@ export async function openDashboardFixture(
 ): Promise<DashboardFixture> {
   const service = await startTestService({
     hasDashboard: true,
-    embeddedEngines: [LASTING_ENGINE],
+    synthesizers: [LASTING_ENGINE],
     ...options,
   });
   const browser = await openBrowser();

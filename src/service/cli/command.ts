@@ -1,7 +1,7 @@
 import { PlainError } from '../../shared/common/plain-error.ts';
 import type { Tenancy } from '../accounts/tenancy.ts';
+import type { EngineSet } from '../engines/engine-set.ts';
 import type { StoreOptions } from '../store/store.ts';
-import type { EngineSet } from '../synthesis/engine-set.ts';
 import type { ClonedVoices } from '../voices/cloned.ts';
 
 /** A command for operators. It uses the data of the service, the database itself, or the operator's engines. */

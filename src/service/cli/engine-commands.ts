@@ -5,8 +5,8 @@ import {
   type EngineReport,
   languagesOf,
   tryEngine,
-} from '../synthesis/check/try-engine.ts';
-import { EMBEDDED, type EngineSet } from '../synthesis/engine-set.ts';
+} from '../engines/config/try-engine.ts';
+import { EMBEDDED, type EngineSet } from '../engines/engine-set.ts';
 import type { Command } from './command.ts';
 import { formatCount, formatTable } from './format.ts';
 
@@ -42,12 +42,12 @@ const check: Command = {
     const reports: EngineReport[] = [];
     try {
       // One after another, so that they do not slow each other.
-      for (const engine of set.engines) {
-        print(`Trying ${engine.synthesizer.name} …`);
-        reports.push(await tryEngine(engine, set));
+      for (const configured of set.engines) {
+        print(`Trying ${configured.engine.name} …`);
+        reports.push(await tryEngine(configured, set));
       }
     } finally {
-      await Promise.all(set.engines.map(({ synthesizer }) => synthesizer.close()));
+      await Promise.all(set.engines.map(({ engine }) => engine.close()));
     }
     for (const line of ['', ...describeReports(reports), '', ...describeRoutes(set, reports)])
       print(line);
@@ -89,7 +89,7 @@ function describeRoutes(set: EngineSet, reports: readonly EngineReport[]): strin
   const rows = Object.entries(listed).map(([code, names]) => [code, order(names ?? [], code)]);
   const lines = formatTable(['LANGUAGE', 'SPOKEN BY'], [...rows, ['all others', order(others)]]);
   const idle = set.engines
-    .map(({ synthesizer }) => synthesizer.name)
+    .map(({ engine }) => engine.name)
     .filter((name) => languagesOf(name, set).length === 0 && !others.includes(name))
     .filter((name) => !set.cloning.includes(name));
   const advice = idle.map(

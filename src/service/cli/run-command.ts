@@ -2,9 +2,9 @@ import { createLogger, type Logger } from '../../shared/common/logger.ts';
 import { PlainError } from '../../shared/common/plain-error.ts';
 import type { ServiceConfig } from '../../shared/program/config.ts';
 import { VARIABLES } from '../../shared/program/variables.ts';
+import { createApiKeys } from '../engines/config/api-keys.ts';
+import { type EngineSet, NO_ENGINES } from '../engines/engine-set.ts';
 import { isStoreIn, openStore, type StoreOptions } from '../store/store.ts';
-import { createApiKeys } from '../synthesis/config/api-keys.ts';
-import { type EngineSet, NO_ENGINES } from '../synthesis/engine-set.ts';
 import type { Invocation } from './invocation.ts';
 
 type CommandInvocation = Extract<Invocation, { kind: 'command' }>;
@@ -77,8 +77,8 @@ export async function loadEngineSet(
   log: Logger,
 ): Promise<EngineSet | undefined> {
   if (configured === undefined) return undefined;
-  const { loadEngines } = await import('../synthesis/config/load-engines.ts');
-  const { ENGINE_KINDS } = await import('../synthesis/kinds.ts');
+  const { loadEngines } = await import('../engines/config/load-engines.ts');
+  const { ENGINE_KINDS } = await import('../engines/kinds.ts');
   const { file, keys } = configured;
   return loadEngines({ file, kinds: ENGINE_KINDS, keys: createApiKeys(keys, VARIABLES), log });
 }

@@ -1,8 +1,8 @@
 import { writeSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { lowerThreadPriority } from '../../shared/common/thread-priority.ts';
-import { ENGINES } from '../engines/registry.ts';
-import type { LoadEngine } from '../engines/types.ts';
+import { SYNTHESIZERS } from '../engines/embedded/registry.ts';
+import type { LoadSynthesizer } from '../engines/embedded/types.ts';
 import { SAMPLE_RATE } from '../sound/sample-rate.ts';
 import { SPECTRUM_BANDS_HZ } from '../sound/spectrum.ts';
 import { analyzeSample } from './analysis/analyze-sample.ts';
@@ -41,8 +41,8 @@ const WARM_UP_TEXT = {
 const input = new TaskInput(process.stdin);
 const task = input.readLine();
 const loadAnalyzer = lazy(async () => {
-  const engines = ENGINES.map(async ({ href }) => {
-    const { default: load }: { default: LoadEngine } = await import(href);
+  const engines = SYNTHESIZERS.map(async ({ href }) => {
+    const { default: load }: { default: LoadSynthesizer } = await import(href);
     return load();
   });
   return new VoiceAnalyzer(await Promise.all(engines));

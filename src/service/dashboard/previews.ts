@@ -4,7 +4,7 @@ import type { Language } from '../../shared/contract/languages.ts';
 import { requireSpeechPlan } from '../http/send-speech.ts';
 import { NEUTRAL } from '../prosody/prosody.ts';
 import type { Mp3EncoderPool } from '../sound/mp3-encoder-pool.ts';
-import { type Speaker, type SpeechBackend, speakClip } from '../synthesis/speak-clip.ts';
+import { type Speaker, type SpeechBackend, speakClip } from '../speech/speak-clip.ts';
 import { GREETINGS } from '../voices/greetings.ts';
 import type { Voice } from '../voices/voice.ts';
 

@@ -6,7 +6,7 @@ import { voiceIdSchema } from '../../shared/contract/schemas.ts';
 import { ServiceError } from '../errors.ts';
 import { parseLanguage } from '../http/request-values.ts';
 import { describeTone } from '../prosody/describe-tone.ts';
-import type { SpeechBackend } from '../synthesis/speak-clip.ts';
+import { followsInstructions, type SpeechBackend } from '../speech/speak-clip.ts';
 import type { TextOwner } from '../text/text-worker.ts';
 import type { Voices } from '../voices/voices.ts';
 import type { SpeechCheckReply, SpeechCheckRequest } from './protocol.ts';
@@ -68,7 +68,7 @@ async function check(
   return {
     languages,
     engine: route?.name ?? '',
-    follows_instruction: route?.engine?.synthesizer.native.instruction === true,
+    follows_instruction: route !== undefined && followsInstructions(route),
     tone: tone === undefined ? null : { applied: describeTone(tone), ignored: [...tone.ignored] },
   };
 }

@@ -1,9 +1,9 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import type { EngineObserver, OperatorEngine } from '../synthesis/operator-engine.ts';
+import type { EngineObserver, RunningEngine } from '../engines/running-engine.ts';
 
 const STATES = ['available', 'unknown', 'resting', 'probing'] as const;
 
-/** Metrics of the operator's engines. Their names come from the configuration, so there are few. */
+/** Metrics of the engines. Their names come from the configuration, so there are few. */
 export class EngineMetrics implements EngineObserver {
   readonly #requests: Counter;
   readonly #failures: Counter;
@@ -40,7 +40,7 @@ export class EngineMetrics implements EngineObserver {
   }
 
   /** Shows the state of these engines. Call it once. */
-  watch(engines: readonly OperatorEngine[]): void {
+  watch(engines: readonly RunningEngine[]): void {
     new Gauge({
       name: 'mynah_service_engine_state',
       help: 'The state of each engine: 1 for the current one.',

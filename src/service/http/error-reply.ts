@@ -10,7 +10,7 @@ import type {
 import type { z } from 'zod';
 import { DatabaseUnavailable } from '../../shared/common/database-unavailable.ts';
 import type { ErrorBody } from '../../shared/contract/schemas.ts';
-import { EngineError } from '../engines/speech-worker.ts';
+import { EngineError } from '../engines/engine.ts';
 import { type ErrorCode, ServiceError } from '../errors.ts';
 import { ERROR_STATUS, RETRYABLE_ERRORS } from './error-status.ts';
 

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { registerConnections } from '../../shared/database/connection-metrics.ts';
-import type { PoolState } from '../engines/worker-pool.ts';
+import type { EmbeddedEngine } from '../engines/embedded/embedded-engine.ts';
 import type { Store } from '../store/store.ts';
 import type { Connections } from './connections.ts';
 import { EngineMetrics } from './engine-metrics.ts';
@@ -43,7 +43,7 @@ export class Metrics {
   });
 
   constructor(
-    pool: PoolState,
+    { pool, slots }: EmbeddedEngine,
     connections: Connections,
     store: Pick<Store, 'connections'> & { deletions: Pick<Store['deletions'], 'listPending'> },
   ) {
@@ -99,7 +99,7 @@ export class Metrics {
       help: 'Segments waiting for a thread.',
       registers: [this.registry],
       collect() {
-        this.set(pool.waiting);
+        this.set(slots.waiting);
       },
     });
   }

@@ -1,14 +1,15 @@
+import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { wavFile, wavHeader } from '../../shared/audio/wav-file.ts';
 import type { OutputFormat } from '../../shared/contract/contract.ts';
+import type { Expression } from '../engines/native-prosody.ts';
 import { emptyTextError } from '../errors.ts';
 import { describeIgnored, describeTone } from '../prosody/describe-tone.ts';
 import type { ProsodyField } from '../prosody/prosody.ts';
 import type { Tone } from '../prosody/tone.ts';
 import { SAMPLE_RATE } from '../sound/sample-rate.ts';
-import type { Expression } from '../synthesis/native-prosody.ts';
-import { type ClipObserver, type Speaker, speakClip } from '../synthesis/speak-clip.ts';
+import { type ClipObserver, type Speaker, speakClip } from '../speech/speak-clip.ts';
 import type { PlanRequest, SpeechPlan } from '../text/plan.ts';
 import type { TextOwner, TextWorker } from '../text/text-worker.ts';
 import type { Voice } from '../voices/voice.ts';
@@ -71,18 +72,23 @@ export async function sendSpeech(
     ...(isFile && { onRestart: () => file.restart(admission) }),
   };
   const spoken = speakClip(plan, options, speech, admission.signal, clip);
-  const samples = observe(spoken, admission, metrics);
   reply.header('x-language', plan.languages.join(', '));
   if (format === 'mp3' && mustBuffer) {
-    const chunks = await Array.fromAsync(hold(mp3.encode(samples), admission));
+    const bytes = mp3.encode(observe(spoken, admission, metrics));
+    const chunks = await Array.fromAsync(hold(bytes, admission));
     return reply.headers(MP3_HEADERS).send(Buffer.concat(chunks));
   }
-  if (format === 'mp3') return sendStream(reply, admission, mp3.encode(samples), MP3_HEADERS);
+  if (format === 'mp3') {
+    const bytes = mp3.encode(observe(spoken, admission, metrics));
+    return sendStream(reply, admission, bytes, MP3_HEADERS);
+  }
   if (isFile) {
+    const samples = observe(spoken, admission, metrics);
     for await (const chunk of hold(samples, admission)) file.add(chunk);
     return reply.type('audio/wav').send(file.toBytes());
   }
-  return sendStream(reply, admission, toWavStream(samples), STREAMED_WAV_HEADERS);
+  const bytes = observe(spoken, admission, metrics, streamedWav());
+  return sendStream(reply, admission, bytes, STREAMED_WAV_HEADERS);
 }
 
 /** Counts the audio that the client will have heard, and reports the effects of the tone. */
@@ -159,18 +165,19 @@ async function* hold<T extends Int16Array | Uint8Array>(
   }
 }
 
-async function* observe(
+async function* observe<T = Int16Array>(
   spoken: AsyncGenerator<Int16Array>,
   admission: Admission,
   metrics: Metrics,
-): AsyncGenerator<Int16Array> {
+  encode: (samples: Int16Array) => T = (samples) => samples as T,
+): AsyncGenerator<T> {
   const endWork = admission.beginWork();
   let stalled: NodeJS.Timeout | undefined;
   try {
     for await (const samples of spoken) {
       metrics.recordSpeech(admission.operation, samples.length / SAMPLE_RATE);
       stalled = setTimeout(() => admission.pauseQueueing(), STALLED_AFTER_MS);
-      yield samples;
+      yield encode(samples);
       clearTimeout(stalled);
       admission.resumeQueueing();
     }
@@ -184,15 +191,15 @@ async function* observe(
   }
 }
 
-/** A WAV with open sizes in its header. */
-async function* toWavStream(samples: AsyncIterable<Int16Array>): AsyncGenerator<Uint8Array> {
+/** A WAV with open sizes in its header, which comes with the first samples: a failure before is sent as an error. */
+function streamedWav(): (samples: Int16Array) => Uint8Array {
   let header: Uint8Array | undefined = wavHeader(WAV_FORMAT, 'unknown');
-  for await (const chunk of samples) {
-    const bytes = toBytes(chunk);
-    // The header waits for the first samples, so that a failure before them can still be sent as an error.
-    yield header === undefined ? bytes : Buffer.concat([header, bytes]);
+  return (samples) => {
+    const bytes = toBytes(samples);
+    const all = header === undefined ? bytes : Buffer.concat([header, bytes]);
     header = undefined;
-  }
+    return all;
+  };
 }
 
 /** A WAV with exact sizes in its header. */
@@ -244,13 +251,9 @@ async function sendStream(
   chunks: AsyncGenerator<Uint8Array>,
   headers: Readonly<Record<string, string>>,
 ): Promise<FastifyReply> {
+  const body = Readable.from(chunks, { objectMode: false });
   // A client that disconnects before the stream is read would leave it open.
-  const close = () => void chunks.return(undefined).catch(() => undefined);
-  signal.addEventListener('abort', close, { once: true });
-  const first = await chunks.next();
-  async function* all() {
-    if (!first.done) yield first.value;
-    yield* chunks;
-  }
-  return reply.headers(headers).send(Readable.from(all(), { objectMode: false }));
+  signal.addEventListener('abort', () => body.destroy(), { once: true });
+  await once(body, 'readable');
+  return reply.headers(headers).send(body);
 }

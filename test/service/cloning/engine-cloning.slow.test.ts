@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { createApiKeys } from '../../../src/service/engines/config/api-keys.ts';
+import { loadEngines } from '../../../src/service/engines/config/load-engines.ts';
+import { type Engine, EngineError } from '../../../src/service/engines/engine.ts';
+import type { EngineSet } from '../../../src/service/engines/engine-set.ts';
+import { ENGINE_KINDS } from '../../../src/service/engines/kinds.ts';
 import type { ServiceOptions } from '../../../src/service/start-service.ts';
 import { openStore } from '../../../src/service/store/store.ts';
-import { createApiKeys } from '../../../src/service/synthesis/config/api-keys.ts';
-import { loadEngines } from '../../../src/service/synthesis/config/load-engines.ts';
-import type { EngineSet } from '../../../src/service/synthesis/engine-set.ts';
-import { ENGINE_KINDS } from '../../../src/service/synthesis/kinds.ts';
-import { type Synthesizer, SynthesizerError } from '../../../src/service/synthesis/synthesizer.ts';
 import { toFloat32 } from '../../../src/shared/audio/pcm.ts';
 import { readWav } from '../../../src/shared/audio/wav-file.ts';
 import { folderForAll, SILENT } from '../../support/databases.ts';
@@ -286,15 +286,15 @@ test('a voice is cloned without the engine when that fails', async () => {
   await other.close();
 });
 
-function engineSet(synthesizer: Synthesizer): EngineSet {
+function engineSet(engine: Engine): EngineSet {
   return {
-    engines: [{ synthesizer, kind: 'test', isLocal: false }],
-    ...{ languages: {}, presets: {}, notices: {}, voices: [], cloning: [synthesizer.name] },
+    engines: [{ engine, kind: 'test', isLocal: false }],
+    ...{ languages: {}, presets: {}, notices: {}, voices: [], cloning: [engine.name] },
   };
 }
 
 /** A server that keeps voices, and whose deletions fail while it is down. */
-class FailingEngine implements Synthesizer {
+class FailingEngine implements Engine {
   readonly name = 'upstream';
   readonly version = '1';
   readonly reads = 'plain';
@@ -305,7 +305,7 @@ class FailingEngine implements Synthesizer {
   refusals = 0;
   readonly cloning = {
     clone: async () => {
-      if (!this.canClone) throw new SynthesizerError('busy', 'The server is busy.');
+      if (!this.canClone) throw new EngineError('busy', 'The server is busy.');
       const id = `upstream-${this.kept.size + 1}`;
       this.kept.add(id);
       return id;
@@ -313,7 +313,7 @@ class FailingEngine implements Synthesizer {
     remove: async (voice: string) => {
       if (this.isDown) {
         this.refusals += 1;
-        throw new SynthesizerError('unreachable', 'The server does not answer.');
+        throw new EngineError('unreachable', 'The server does not answer.');
       }
       this.kept.delete(voice);
     },
@@ -326,7 +326,7 @@ class FailingEngine implements Synthesizer {
 
   async *speak() {
     yield* [];
-    throw new SynthesizerError('unreachable', 'The server does not answer.');
+    throw new EngineError('unreachable', 'The server does not answer.');
   }
 
   async close() {}

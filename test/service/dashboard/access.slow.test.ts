@@ -46,7 +46,7 @@ let secret: string;
 beforeAll(async () => {
   subscribe('fastify.initialization', watchRoutes);
   service = await startTestService({
-    embeddedEngines: [FAULTY_ENGINE],
+    synthesizers: [FAULTY_ENGINE],
     startSampleChild: storedClone,
     hasDashboard: true,
     proxies: 'loopback',

@@ -24,7 +24,7 @@ describe.each(BACKENDS)('logins on $name', ({ name: kind, isHere, create }) => {
   const database = openForAll(create);
   const start = async () =>
     startTestService({
-      embeddedEngines: [FAULTY_ENGINE],
+      synthesizers: [FAULTY_ENGINE],
       store: await database.open(),
       clock: () => now,
       hasDashboard: true,

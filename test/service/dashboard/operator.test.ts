@@ -14,7 +14,7 @@ import { FAULTY_ENGINE, startTestService } from '../../support/service/start.ts'
 const SPEECH = { text: 'Hello', voice_id: 'voice-b-en-f-01', language: 'en' };
 
 const service = openForAll(() =>
-  startTestService({ embeddedEngines: [FAULTY_ENGINE], hasDashboard: true }),
+  startTestService({ synthesizers: [FAULTY_ENGINE], hasDashboard: true }),
 );
 let operator: Visitor;
 beforeAll(async () => {

@@ -25,7 +25,7 @@ let now = Date.UTC(2026, 10, 15, 12);
 const store = openForAll(() => openStore({ kind: 'memory' }, SILENT));
 const service = openForAll(() =>
   startTestService({
-    embeddedEngines: [FAULTY_ENGINE],
+    synthesizers: [FAULTY_ENGINE],
     startSampleChild: storedClone,
     hasDashboard: true,
     clock: () => now,

@@ -4,9 +4,9 @@ import { openForAll } from '../../support/lifetime.ts';
 import { FAULTY_ENGINE, startTestService } from '../../support/service/start.ts';
 
 const service = openForAll(() =>
-  startTestService({ embeddedEngines: [FAULTY_ENGINE], hasDashboard: true }),
+  startTestService({ synthesizers: [FAULTY_ENGINE], hasDashboard: true }),
 );
-const without = openForAll(() => startTestService({ embeddedEngines: [FAULTY_ENGINE] }));
+const without = openForAll(() => startTestService({ synthesizers: [FAULTY_ENGINE] }));
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${service.url}${path}`, { headers, redirect: 'manual' });

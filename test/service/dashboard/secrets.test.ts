@@ -27,7 +27,7 @@ test('logs, files and metrics contain no password, token or key, and the log con
   const dataDir = temporaryFolder();
   const store = await openStore({ kind: 'sqlite', dataDir }, SILENT);
   const service = await startTestService({
-    embeddedEngines: [FAULTY_ENGINE],
+    synthesizers: [FAULTY_ENGINE],
     hasDashboard: true,
     store,
     log: createLogger('trace', 'test', { write }),

@@ -8,7 +8,7 @@ import { FAULTY_ENGINE, startTestService } from '../../support/service/start.ts'
 const VOICE = 'voice-b-en-f-01';
 
 const service = openForAll(() =>
-  startTestService({ embeddedEngines: [FAULTY_ENGINE], hasDashboard: true }),
+  startTestService({ synthesizers: [FAULTY_ENGINE], hasDashboard: true }),
 );
 let visitor: Visitor;
 beforeAll(async () => {
@@ -72,7 +72,7 @@ test('checks are refused without a session, for unknown voices and for long text
 test('an account can have four checks at once', async () => {
   // Its text thread starts with the first check, so all of them wait at first.
   const fresh = await startTestService({
-    embeddedEngines: [FAULTY_ENGINE],
+    synthesizers: [FAULTY_ENGINE],
     hasDashboard: true,
     texts: undefined,
   });

@@ -1,203 +1,120 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { ENGINES } from '../../../src/service/engines/registry.ts';
-import { SegmentRenderer } from '../../../src/service/engines/segment-renderer.ts';
-import type { LoadEngine, SpeechEngine } from '../../../src/service/engines/types.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { EmbeddedEngine } from '../../../src/service/engines/embedded/embedded-engine.ts';
+import { SYNTHESIZERS } from '../../../src/service/engines/embedded/registry.ts';
+import {
+  type Engine,
+  EngineError,
+  type EngineRequest,
+  type EngineSound,
+} from '../../../src/service/engines/engine.ts';
+import { SERVICE_LIMITS } from '../../../src/service/limits.ts';
 import { NEUTRAL } from '../../../src/service/prosody/prosody.ts';
-import { SAMPLE_RATE } from '../../../src/service/sound/sample-rate.ts';
-import { PRESET_VOICES } from '../../../src/service/voices/presets.ts';
-import type { Voice } from '../../../src/service/voices/voice.ts';
-import { concatSamples } from '../../../src/shared/audio/samples.ts';
-import { LANGUAGES } from '../../../src/shared/contract/languages.ts';
-import { liveBytes } from '../../support/memory.ts';
-import { lufs } from '../../support/service/loudness.ts';
-import { audibleSeconds, spoken } from '../../support/service/spoken.ts';
+import { createLogger } from '../../../src/shared/common/logger.ts';
+import { connect, requestOf } from '../../support/service/fake-engines/speak.ts';
+import { FAKE_SERVERS, startFakeEngine } from '../../support/service/fake-engines/start.ts';
+import { NO_SHERPA, SherpaFixture } from '../../support/service/sherpa.ts';
 import { TEST_VOICE } from '../../support/service/test-voice.ts';
-import { peakLevel, pitchTrack, quantile } from '../../support/speech-measures.ts';
-import { casesOf } from '../../support/suites.ts';
+import { writeTinyVoice } from '../../support/tiny-voices/write-tiny-voice.ts';
 
-/** The conformance suite, which runs for every engine of the registry. */
+/** What the service relies on, whatever the engine. */
 
-const SENTENCE = 'The garden behind the house is full of yellow flowers.';
-/**
- * The median pitch differs between sentences. Over a statement and a question, it is close to the
- * voice's own.
- */
-const MELODY = 'Did you hear about the new game? I will be back in ten minutes.';
-const F0_RANGE = { min: 50, max: 600, dip: 0.3 };
+const never = new AbortController().signal;
+const TEXT = 'Hello my name is Anna, and I am a voice.';
 
-const VOICE: Voice = { ...TEST_VOICE, f0Span: 1.4, wordsPerMinute: 170 };
-
-const HOSTILE = {
-  'a word of 3,000 letters': 'bcdfgaeiou'.repeat(300),
-  '200 digits': '1234567890'.repeat(20),
-  'control characters': 'one\u0000two\u0007\u001b[31mthree',
-  'lone surrogates': 'one \ud800 two \udfff',
-  'format specifiers': '%s%n%x%d %s%s%s',
-  'brackets and quotes': '[[h@\'loU]] {{}} "\'"\'" ((((((',
-  'a path': '-o /tmp/x.wav --set a=b ../../etc/passwd',
-  '500 marks': '?!.,;:'.repeat(80),
+const openers: Record<string, () => Engine | Promise<Engine>> = {
+  embedded: () => {
+    const log = createLogger('silent');
+    const limits = SERVICE_LIMITS;
+    const options = { size: 2, synthesizers: SYNTHESIZERS, warmUp: false, log, limits };
+    const engine = new EmbeddedEngine(options);
+    onTestFinished(() => engine.close());
+    return engine;
+  },
+  ...(NO_SHERPA === undefined && {
+    sherpa: () => {
+      const fixture = new SherpaFixture();
+      onTestFinished(() => fixture.close());
+      const { model } = writeTinyVoice(`${fixture.folder}/voice`, 'piper');
+      return fixture.start({ model });
+    },
+  }),
+  ...Object.fromEntries(
+    FAKE_SERVERS.map((server) => [
+      server,
+      async () => {
+        const fake = await startFakeEngine(server);
+        onTestFinished(() => fake.close());
+        return connect(fake);
+      },
+    ]),
+  ),
 };
 
-describe.each(ENGINES.map((url) => [url.pathname.replace(/^.*\//, ''), url] as const))(
-  'the engine in %s',
-  (_, url) => {
-    let engine: SpeechEngine;
-    beforeAll(async () => {
-      const { default: load }: { default: LoadEngine } = await import(url.href);
-      engine = await load();
-    });
+/** With the first voice of the engine, once it is ready. */
+async function openWithRequest(open: () => Engine | Promise<Engine>) {
+  const engine = await open();
+  const [voice] = await engine.voices(never);
+  const [language = 'en'] = voice?.languages ?? [];
+  const request = (text = TEXT): EngineRequest => ({
+    ...requestOf({ text, language, voice: voice?.id ?? '' }),
+    target: { voice: TEST_VOICE, prosody: NEUTRAL },
+  });
+  return { engine, request };
+}
 
-    const say = (text: string) => spoken(engine, VOICE, text);
-    const seconds = (text: string) => audibleSeconds(say(text), engine.sampleRate);
+const secondsOf = (sound: readonly EngineSound[]) =>
+  sound.reduce((sum, { samples, sampleRate }) => sum + samples.length / sampleRate, 0);
 
-    test('has a name, a sample rate and supported languages, including English', () => {
-      expect(engine.name).toMatch(/^[a-z-]+$/);
-      expect(engine.sampleRate).toBeGreaterThanOrEqual(16_000);
-      expect(LANGUAGES).toEqual(expect.arrayContaining([...engine.capabilities.languages]));
-      expect(engine.capabilities.languages).toContain('en');
-      expect(engine.canRead?.(SENTENCE) ?? true).toBe(true);
-    });
-
-    test('gives the same samples whatever was spoken before', () => {
-      const first = say(SENTENCE);
-      spoken(
-        engine,
-        { ...VOICE, f0Hz: 250, formantScale: 1.15 },
-        'Quite another thing, is it not?',
-      );
-      spoken(engine, VOICE, 'Ssh!', { prosody: { tempo: 0.7, melody: 1.6, pitchSemitones: 3 } });
-      engine.speak('This one is broken off.', () => false);
-      expect(say(SENTENCE)).toEqual(first);
-    });
-
-    test('gives the same samples in another instance', async () => {
-      const { default: load }: { default: LoadEngine } = await import(url.href);
-      expect(spoken(await load(), VOICE, SENTENCE)).toEqual(say(SENTENCE));
-    });
-
-    test('speaks at a human pace, and longer for more words', () => {
-      const short = seconds(SENTENCE);
-      expect(short).toBeGreaterThan(2);
-      expect(short).toBeLessThan(4.5);
-      const long = seconds(`${SENTENCE.slice(0, -1)}, and ${SENTENCE}`);
-      expect(long / short).toBeGreaterThan(1.8);
-      expect(long / short).toBeLessThan(2.6);
-    });
-
-    test('follows the tempo of the voice and the prosody', () => {
-      const usual = seconds(SENTENCE);
-      const fast = spoken(engine, VOICE, SENTENCE, { prosody: { tempo: 1.4 } });
-      const slow = spoken(engine, { ...VOICE, wordsPerMinute: 170 * 0.8 }, SENTENCE);
-      expect(usual / audibleSeconds(fast, engine.sampleRate)).toBeCloseTo(1.4, 0);
-      expect(usual / audibleSeconds(slow, engine.sampleRate)).toBeCloseTo(0.8, 0);
-    });
-
-    test('stops when its sink refuses more samples', () => {
-      engine.prepare(VOICE, 'en', NEUTRAL);
-      let calls = 0;
-      engine.speak(SENTENCE.repeat(3), () => {
-        calls += 1;
-        return calls < 2;
-      });
-      expect(calls).toBe(2);
-    });
-
-    test.each(['', ' ', '...', '?!', '-'])(
-      'renders almost no sound for %o, and speaks the next text',
-      (text) => {
-        expect(seconds(text)).toBeLessThan(0.2);
-        expect(seconds(SENTENCE)).toBeGreaterThan(2);
-      },
-    );
-
-    test.each(Object.entries(HOSTILE))(
-      'speaks or drops %s, and renders the next text completely',
-      (_, text) => {
-        const before = say('After that.');
-        engine.prepare(VOICE, 'en', NEUTRAL);
-        let left = 3 * engine.sampleRate;
-        engine.speak(text, (samples) => {
-          left -= samples.length;
-          return left > 0;
-        });
-        expect(say('After that.')).toEqual(before);
-      },
-    );
-
-    test.each([
-      ['a rate', '<prosody rate="20%">slowly said</prosody>', 'slowly said'],
-      ['a break', 'slowly <break time="8s"/> said', 'slowly said'],
-      ['a pitch', '<speak><prosody pitch="+90%">slowly said</prosody></speak>', 'slowly said'],
-    ])('does not interpret SSML with %s', (_, markup, plain) => {
-      const spelled = seconds(markup);
-      // Pronounced, the markup takes time. Interpreted, it would change how the words sound.
-      expect(spelled).toBeGreaterThan(seconds(plain) * 1.5);
-      expect(spelled).toBeLessThan(12);
-      const pauses = silentSeconds(say(markup), engine.sampleRate);
-      expect(Math.max(...pauses, 0)).toBeLessThan(1);
-    });
-
-    test('does not grow by more than 25 MB over 150 sentences', { tags: ['full'] }, () => {
-      const speakMany = (count: number) => {
-        for (let i = 0; i < count; i += 1) {
-          const voice = { ...VOICE, id: `grow-${i}`, f0Hz: 100 + i };
-          spoken(engine, voice, `Go ${i}.`);
-        }
-      };
-      speakMany(50);
-      const before = liveBytes();
-      speakMany(150);
-      expect((liveBytes() - before) / 2 ** 20).toBeLessThan(25);
-    });
-
-    test('renders preset voices at their pitch and loudness, without clipping', () => {
-      const renderer = new SegmentRenderer([engine]);
-      const measured = casesOf(PRESET_VOICES, 4).map((voice) => {
-        const samples = renderSamples(renderer, voice, MELODY);
-        // A single text has some vowels that are loud at a certain pitch.
-        const more = renderSamples(renderer, voice, SENTENCE);
-        const f0Hz = quantile(pitchTrack(samples, SAMPLE_RATE, F0_RANGE), 0.5);
-        return {
-          id: voice.id,
-          semitones: 12 * Math.log2(f0Hz / voice.f0Hz),
-          loudness: lufs(concatSamples([samples, more])),
-          peakDb: peakLevel(samples),
-        };
-      });
-      expect(measured.filter(({ semitones }) => Math.abs(semitones) > 1)).toEqual([]);
-      const usual = quantile(
-        measured.map(({ loudness }) => loudness),
-        0.5,
-      );
-      expect(usual).toBeGreaterThan(-22);
-      expect(usual).toBeLessThan(-18);
-      expect(measured.filter(({ loudness }) => Math.abs(loudness - usual) > 2)).toEqual([]);
-      expect(measured.filter(({ peakDb }) => peakDb > -2.9)).toEqual([]);
-    });
+test.each(Object.entries(openers))(
+  'the engine %s speaks at one rate, and longer texts longer',
+  async (_, open) => {
+    const { engine, request } = await openWithRequest(open);
+    const short = await Array.fromAsync(engine.speak(request('Hello.'), never));
+    const long = await Array.fromAsync(engine.speak(request(), never));
+    expect(new Set([...short, ...long].map(({ sampleRate }) => sampleRate)).size).toBe(1);
+    expect(secondsOf(short)).toBeGreaterThan(0.1);
+    expect(secondsOf(long)).toBeGreaterThan(1.5 * secondsOf(short));
   },
 );
 
-function renderSamples(renderer: SegmentRenderer, voice: Voice, text: string): Float32Array {
-  const samples: number[] = [];
-  renderer.render({ text, language: 'en', voice, prosody: NEUTRAL }, (chunk) => {
-    for (const sample of chunk) samples.push(sample / 32_768);
-    return true;
-  });
-  return Float32Array.from(samples);
-}
+test.each(Object.entries(openers))(
+  'the engine %s speaks as many segments at once as it says',
+  async (_, open) => {
+    const { engine, request } = await openWithRequest(open);
+    const all = Array.from({ length: engine.maxConcurrent }, () =>
+      Array.fromAsync(engine.speak(request(), never)),
+    );
+    for (const sound of await Promise.all(all)) expect(secondsOf(sound)).toBeGreaterThan(0.5);
+  },
+);
 
-/** Silence shorter than this is part of the sound. */
-const SHORT_SECONDS = 0.02;
+test.each(Object.entries(openers))(
+  'the engine %s stops with the reason of an abort, and speaks again',
+  async (_, open) => {
+    const { engine, request } = await openWithRequest(open);
+    const work: Promise<void>[] = [];
+    const events = { onWork: (ended: Promise<void>) => work.push(ended) };
+    const leaving = new AbortController();
+    const reason = new Error('skipped');
+    const speech = engine.speak(request(TEXT.repeat(20)), leaving.signal, events);
+    const sound = speech[Symbol.asyncIterator]();
+    await sound.next();
+    leaving.abort(reason);
+    const rest = async () => {
+      while ((await sound.next()).done !== true);
+    };
+    await expect(rest()).rejects.toBe(reason);
+    await Promise.all(work);
+    expect(secondsOf(await Array.fromAsync(engine.speak(request(), never)))).toBeGreaterThan(0.5);
+  },
+);
 
-/** Lengths of the silences between the first and the last sound. */
-function silentSeconds(samples: Float32Array, sampleRate: number): number[] {
-  const lengths: number[] = [];
-  let last = -1;
-  samples.forEach((sample, i) => {
-    if (Math.abs(sample) < 0.005) return;
-    const silence = (i - last) / sampleRate;
-    if (last >= 0 && silence > SHORT_SECONDS) lengths.push(silence);
-    last = i;
-  });
-  return lengths;
-}
+test.each(Object.entries(openers))(
+  'the engine %s fails with an EngineError when it is closed',
+  async (_, open) => {
+    const { engine, request } = await openWithRequest(open);
+    await engine.close();
+    const speech = Array.fromAsync(engine.speak(request(), never));
+    await expect(speech).rejects.toThrow(EngineError);
+  },
+);

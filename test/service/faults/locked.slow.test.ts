@@ -11,7 +11,7 @@ import { FAULTY_ENGINE, startTestService } from '../../support/service/start.ts'
 it('while another program locks the database, reading goes on, and writing gets 503 together', async () => {
   const folder = temporaryFolder();
   const store = await openStore({ kind: 'sqlite', dataDir: folder }, SILENT);
-  const service = await startTestService({ embeddedEngines: [FAULTY_ENGINE], store });
+  const service = await startTestService({ synthesizers: [FAULTY_ENGINE], store });
   const other = new Database(path.join(folder, 'voice-service.sqlite'));
   onTestFinished(async () => {
     other.close();

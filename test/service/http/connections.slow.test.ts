@@ -19,7 +19,7 @@ let service: TestService;
 const sockets: Socket[] = [];
 async function start(options: Parameters<typeof startTestService>[0] = {}): Promise<void> {
   service = await startTestService({
-    embeddedEngines: [FAULTY_ENGINE],
+    synthesizers: [FAULTY_ENGINE],
     limits: LIMITS,
     ...options,
   });

@@ -174,7 +174,7 @@ describe('a client that writes its whole body before it reads', () => {
 
   test('is disconnected when it takes too long to send the rest', async () => {
     const limits = { headersTimeoutMs: 300, requestTimeoutMs: 300, connectionsCheckIntervalMs: 50 };
-    const strict = await startTestService({ embeddedEngines: [FAULTY_ENGINE], limits });
+    const strict = await startTestService({ synthesizers: [FAULTY_ENGINE], limits });
     const { socket, statuses } = open(strict.url);
     socket.write(head({ headers: [length(large.length)] }));
     await once(socket, 'close');

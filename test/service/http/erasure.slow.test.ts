@@ -21,7 +21,7 @@ describe.each(BACKENDS)('on $name', ({ isHere, create }) => {
   const store = openForAll(() => database.open());
   const service = openForAll(() =>
     startTestService({
-      embeddedEngines: [FAULTY_ENGINE],
+      synthesizers: [FAULTY_ENGINE],
       store,
       startSampleChild: storedClone,
     }),

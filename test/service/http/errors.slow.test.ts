@@ -10,14 +10,14 @@ import { API_KEY, FAULTY_ENGINE, startTestService } from '../../support/service/
 
 const service = openForAll(() =>
   startTestService({
-    embeddedEngines: [FAULTY_ENGINE],
+    synthesizers: [FAULTY_ENGINE],
     keys: ['another-key-9876543210', API_KEY],
     limits: { headersTimeoutMs: 300, requestTimeoutMs: 1_500, connectionsCheckIntervalMs: 100 },
   }),
 );
 
 async function startPatientService() {
-  const patientService = await startTestService({ embeddedEngines: [FAULTY_ENGINE] });
+  const patientService = await startTestService({ synthesizers: [FAULTY_ENGINE] });
   return { url: patientService.url, [Symbol.asyncDispose]: () => patientService.close() };
 }
 

@@ -12,7 +12,7 @@ import { FAULTY_ENGINE, startTestService } from '../../support/service/start.ts'
 /** The effects of one account on another. */
 
 const { start, latest: service } = closeAfterEach((limits: Partial<ServiceLimits>) =>
-  startTestService({ embeddedEngines: [FAULTY_ENGINE], limits }),
+  startTestService({ synthesizers: [FAULTY_ENGINE], limits }),
 );
 
 /** Creates an account with a key. */

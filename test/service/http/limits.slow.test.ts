@@ -11,7 +11,7 @@ import { FAULTY_ENGINE, startTestService } from '../../support/service/start.ts'
 let now = Date.UTC(2026, 10, 30, 23, 59);
 const service = openForAll(() =>
   startTestService({
-    embeddedEngines: [FAULTY_ENGINE],
+    synthesizers: [FAULTY_ENGINE],
     workers: 2,
     clock: () => now,
   }),

@@ -20,7 +20,7 @@ const tracing = openForAll(() => {
     limits: { delayMs: 1 },
   });
 });
-const service = openForAll(() => startTestService({ tracing, embeddedEngines: [FAULTY_ENGINE] }));
+const service = openForAll(() => startTestService({ tracing, synthesizers: [FAULTY_ENGINE] }));
 
 /** Requests speech, and returns the request's span. */
 async function spanOf(key: string, body: string) {

@@ -22,7 +22,7 @@ describe.runIf(HAS_POSTGRES)(`instances on one PostgreSQL database${WITHOUT_POST
   const server = openForAll(startPostgres);
   const start = async (clock = Date.now) => {
     const store = await openStore({ kind: 'postgres', url: server.url }, SILENT);
-    const service = await startTestService({ embeddedEngines: [FAULTY_ENGINE], store, clock });
+    const service = await startTestService({ synthesizers: [FAULTY_ENGINE], store, clock });
     return { ...service, close: () => service.close().finally(() => store.close()) };
   };
   const [even, odd] = [openForAll(() => start()), openForAll(() => start())];

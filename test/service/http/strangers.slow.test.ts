@@ -12,7 +12,7 @@ import { FAULTY_ENGINE, startTestService } from '../../support/service/start.ts'
 let now = Date.UTC(2026, 10, 15, 12);
 const { start, latest: service } = closeAfterEach((options: Partial<ServiceOptions> = {}) =>
   startTestService({
-    embeddedEngines: [FAULTY_ENGINE],
+    synthesizers: [FAULTY_ENGINE],
     clock: () => now,
     proxies: 'loopback',
     ...options,

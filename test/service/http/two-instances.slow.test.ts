@@ -15,7 +15,7 @@ describe.each(BACKENDS)('two services on one $name', ({ isHere, create }) => {
 
   const database = openForAll(create);
   const start = async () =>
-    startTestService({ embeddedEngines: [FAULTY_ENGINE], store: await database.open() });
+    startTestService({ synthesizers: [FAULTY_ENGINE], store: await database.open() });
   const services = [openForAll(start), openForAll(start)] as const;
 
   const speak = (service: TestService, key: string, headers: Record<string, string> = {}) =>

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { escapeForEspeak } from '../../../src/service/engines/escape-for-espeak.ts';
+import { escapeForEspeak } from '../../../src/service/engines/embedded/escape-for-espeak.ts';
 import { cleanText, isSpeakable } from '../../../src/service/text/clean.ts';
 import { Pronouncer } from '../../../src/service/text/pronounce.ts';
 import { splitSentences } from '../../../src/service/text/sentences.ts';

@@ -7,7 +7,7 @@ import {
   loadMeasuredEngines,
   measurePreset,
 } from '../../../scripts/preset-spectra/measure-preset.ts';
-import { presetMatch } from '../../../src/service/engines/preset-equalizers.ts';
+import { presetMatch } from '../../../src/service/engines/embedded/preset-equalizers.ts';
 import { SAMPLE_RATE } from '../../../src/service/sound/sample-rate.ts';
 import { SPECTRUM_BANDS_HZ } from '../../../src/service/sound/spectrum.ts';
 import { findVoice, PRESET_VOICES } from '../../../src/service/voices/presets.ts';

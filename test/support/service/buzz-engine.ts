@@ -1,4 +1,4 @@
-import type { LoadEngine } from '../../../src/service/engines/types.ts';
+import type { LoadSynthesizer } from '../../../src/service/engines/embedded/types.ts';
 import type { Prosody } from '../../../src/service/prosody/prosody.ts';
 import type { Shaping } from '../../../src/service/sound/shaping.ts';
 import type { Voice } from '../../../src/service/voices/voice.ts';
@@ -19,7 +19,7 @@ const SOUND = syntheticVoice({
 }).map((sample, i) => sample + (BREATH[i] ?? 0));
 
 /** Buzzes at 16 kHz. Supports only English and rejects Greek letters. */
-const loadBuzzEngine: LoadEngine = async () => ({
+const loadBuzzEngine: LoadSynthesizer = async () => ({
   name: 'buzz',
   sampleRate: SAMPLE_RATE,
   capabilities: { languages: ['en'] },

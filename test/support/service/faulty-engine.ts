@@ -1,4 +1,4 @@
-import type { LoadEngine } from '../../../src/service/engines/types.ts';
+import type { LoadSynthesizer } from '../../../src/service/engines/embedded/types.ts';
 import { SAMPLE_RATE } from '../../../src/service/sound/sample-rate.ts';
 import { identityShaping } from '../../../src/service/sound/shaping.ts';
 import { LANGUAGES } from '../../../src/shared/contract/languages.ts';
@@ -8,7 +8,7 @@ const LEAK_BYTES = 1_000_000;
 const leaked: Uint8Array[] = [];
 
 /** Hums for half a second, or misbehaves as the text says. */
-const loadFaultyEngine: LoadEngine = async () => ({
+const loadFaultyEngine: LoadSynthesizer = async () => ({
   name: 'faulty',
   sampleRate: SAMPLE_RATE,
   capabilities: { languages: LANGUAGES },

@@ -1,15 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ConfiguredEngine } from '../../../src/service/synthesis/engine-set.ts';
 import {
+  type Engine,
+  EngineError,
+  type EngineRequest,
+  type EngineSound,
   type EngineVoice,
   type NativeProsody,
-  type SynthesizedAudio,
-  type Synthesizer,
-  SynthesizerError,
-  type SynthesizerRequest,
-} from '../../../src/service/synthesis/synthesizer.ts';
+} from '../../../src/service/engines/engine.ts';
+import type { ConfiguredEngine } from '../../../src/service/engines/engine-set.ts';
 import { NEUTRAL_VOWEL_HZ, syntheticVoice } from './synthetic-voice.ts';
 
 const SAMPLE_RATE = 16_000;
@@ -33,19 +33,19 @@ export interface HummingEngineOptions {
   /** Peak of its sound, 0 to 1. */
   peak?: number;
   native?: NativeProsody;
-  reads?: Synthesizer['reads'];
+  reads?: Engine['reads'];
   maxConcurrent?: number;
   configured?: Partial<ConfiguredEngine>;
 }
 
 /**
- * A server that hums, over real HTTP, and its synthesizer. Its protocol is its own: it tests what is the same for every
+ * A server that hums, over real HTTP, and its engine. Its protocol is its own: it tests what is the same for every
  * kind of engine. `fake-engines` has servers with the APIs of real ones.
  */
 export interface HummingEngine {
   readonly configured: ConfiguredEngine;
   /** All requests to speak, oldest first. */
-  readonly requests: readonly SynthesizerRequest[];
+  readonly requests: readonly EngineRequest[];
   /** Requests in progress now, and the most that ever were. */
   readonly active: { now: number; most: number };
   behavior: HummingBehavior;
@@ -57,7 +57,7 @@ export async function startHummingEngine(
   options: HummingEngineOptions = {},
 ): Promise<HummingEngine> {
   const { name = 'humming', hz = 150, peak = 0.2, maxConcurrent = 4, configured = {} } = options;
-  const requests: SynthesizerRequest[] = [];
+  const requests: EngineRequest[] = [];
   const active = { now: 0, most: 0 };
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     if (request.url === '/voices') {
@@ -65,7 +65,7 @@ export async function startHummingEngine(
       if (engine.behavior.kind === 'hang') return void response.writeHead(503).end();
       return void response.end(JSON.stringify(options.voices ?? [{ id: 'one' }]));
     }
-    const asked = JSON.parse(await textOf(request)) as SynthesizerRequest;
+    const asked = JSON.parse(await textOf(request)) as EngineRequest;
     requests.push(asked);
     active.now += 1;
     active.most = Math.max(active.most, active.now);
@@ -90,7 +90,7 @@ export async function startHummingEngine(
       kind: 'humming',
       isLocal: false,
       ...configured,
-      synthesizer: {
+      engine: {
         name,
         get version() {
           return engine.version;
@@ -139,7 +139,7 @@ async function speak(
 }
 
 /** Syllables of a vowel. */
-function hum({ text, tempo, pitchSemitones }: SynthesizerRequest, hz: number, peak: number) {
+function hum({ text, tempo, pitchSemitones }: EngineRequest, hz: number, peak: number) {
   const sound = syntheticVoice({
     sampleRate: SAMPLE_RATE,
     seconds: (SECONDS_PER_CHARACTER * text.length) / tempo,
@@ -152,13 +152,13 @@ function hum({ text, tempo, pitchSemitones }: SynthesizerRequest, hz: number, pe
 
 async function* readSpeech(
   url: string,
-  request: SynthesizerRequest,
+  request: EngineRequest,
   signal: AbortSignal,
-): AsyncGenerator<SynthesizedAudio> {
+): AsyncGenerator<EngineSound> {
   const response = await fetch(url, { method: 'POST', body: JSON.stringify(request), signal });
   if (!response.ok || response.body === null) {
     await response.body?.cancel();
-    throw new SynthesizerError('refused', `It answered with ${response.status}`);
+    throw new EngineError('refused', `It answered with ${response.status}`);
   }
   let rest = Buffer.alloc(0);
   for await (const bytes of response.body) {

@@ -1,11 +1,11 @@
-import type { LoadEngine } from '../../../src/service/engines/types.ts';
+import type { LoadSynthesizer } from '../../../src/service/engines/embedded/types.ts';
 import loadFaultyEngine from './faulty-engine.ts';
 
 /** Half seconds of each segment. Long enough that no listener misses it, however busy the machine is. */
 const TIMES = 20;
 
 /** Hums for ten seconds, whatever the text is. */
-const loadLastingEngine: LoadEngine = async () => {
+const loadLastingEngine: LoadSynthesizer = async () => {
   const engine = await loadFaultyEngine();
   return {
     ...engine,

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { LoadEngine } from '../../../src/service/engines/types.ts';
+import type { LoadSynthesizer } from '../../../src/service/engines/embedded/types.ts';
 import { SAMPLE_RATE } from '../../../src/service/sound/sample-rate.ts';
 import { identityShaping } from '../../../src/service/sound/shaping.ts';
 import { LANGUAGES, type Language } from '../../../src/shared/contract/languages.ts';
@@ -17,7 +17,7 @@ const HUM = Int16Array.from({ length: SAMPLE_RATE / 10 }, (_, i) => 8_000 * Math
  * Hums, and writes each segment to a file before it answers. The file's URL is the parameter `file` of the
  * engine's own URL. It gets one JSON document per line.
  */
-const loadRecordingEngine: LoadEngine = async () => {
+const loadRecordingEngine: LoadSynthesizer = async () => {
   const file = fileURLToPath(new URL(import.meta.url).searchParams.get('file') ?? '');
   let language: Language = 'en';
   return {

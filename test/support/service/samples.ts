@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createEncoder } from 'wasm-media-encoders';
-import loadEspeak from '../../../src/service/engines/espeak.ts';
-import loadFlite from '../../../src/service/engines/flite.ts';
-import { SegmentRenderer } from '../../../src/service/engines/segment-renderer.ts';
-import type { SpeechEngine } from '../../../src/service/engines/types.ts';
+import loadEspeak from '../../../src/service/engines/embedded/espeak.ts';
+import loadFlite from '../../../src/service/engines/embedded/flite.ts';
+import { SegmentRenderer } from '../../../src/service/engines/embedded/segment-renderer.ts';
+import type { Synthesizer } from '../../../src/service/engines/embedded/types.ts';
 import { NEUTRAL } from '../../../src/service/prosody/prosody.ts';
 import type { Voice } from '../../../src/service/voices/voice.ts';
 import type { Language } from '../../../src/shared/contract/languages.ts';
@@ -43,16 +43,16 @@ export function voiceOf(changes: Partial<VoiceValues>): VoiceValues {
 
 export type Speak = (voice: VoiceValues, text: string, language?: Language) => Float32Array;
 
-export interface Synthesizer {
+export interface Engine {
   /** Best first, as in the service. */
-  engines: readonly SpeechEngine[];
+  engines: readonly Synthesizer[];
   /** With the engine that supports all languages. */
   speak: Speak;
   /** With the engine of the language. */
   speakAsService: Speak;
 }
 
-export async function openSynthesizer(): Promise<Synthesizer> {
+export async function openSynthesizer(): Promise<Engine> {
   const engines = await Promise.all([loadFlite(), loadEspeak()]);
   return {
     engines,
@@ -61,7 +61,7 @@ export async function openSynthesizer(): Promise<Synthesizer> {
   };
 }
 
-function speakWith(engines: readonly SpeechEngine[]): Speak {
+function speakWith(engines: readonly Synthesizer[]): Speak {
   const renderer = new SegmentRenderer(engines);
   return (voice, text, language = 'en') => {
     const parts: Float32Array[] = [];

@@ -15,6 +15,6 @@ export function speakingService(): Promise<TestService> {
 
 /** Likewise, for tests whose subject is not speech: its engine hums, or fails as the text says. */
 export function hummingService(): Promise<TestService> {
-  humming ??= startTestService({ embeddedEngines: [FAULTY_ENGINE], startSampleChild: storedClone });
+  humming ??= startTestService({ synthesizers: [FAULTY_ENGINE], startSampleChild: storedClone });
   return humming;
 }

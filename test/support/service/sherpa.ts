@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sherpaSettings } from '../../../src/service/synthesis/sherpa/settings.ts';
-import { SherpaSynthesizer } from '../../../src/service/synthesis/sherpa/sherpa-synthesizer.ts';
-import type { SynthesizerRequest } from '../../../src/service/synthesis/synthesizer.ts';
+import type { EngineRequest } from '../../../src/service/engines/engine.ts';
+import { sherpaSettings } from '../../../src/service/engines/sherpa/settings.ts';
+import { SherpaEngine } from '../../../src/service/engines/sherpa/sherpa-engine.ts';
 import { createLogger } from '../../../src/shared/common/logger.ts';
 import { concatSamples } from '../sound.ts';
 import { pitchTrack, quantile } from '../speech-measures.ts';
@@ -28,14 +28,14 @@ const PATIENT = { loadTimeoutMs: 100_000, sentenceTimeoutMs: 60_000 };
 export class SherpaFixture {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'mynah-sherpa-test-'));
   readonly logged: { msg: string; reason?: string; restartInMs?: number }[] = [];
-  readonly #engines: SherpaSynthesizer[] = [];
+  readonly #engines: SherpaEngine[] = [];
 
   /** @param settings as in a configuration file; relative paths start at `folder` */
-  start(settings: object, library?: string): SherpaSynthesizer {
+  start(settings: object, library?: string): SherpaEngine {
     const log = createLogger('info', 'test', {
       write: (line) => void this.logged.push(JSON.parse(line)),
     });
-    const engine = new SherpaSynthesizer(
+    const engine = new SherpaEngine(
       sherpaSettings.parse({ ...PATIENT, ...settings }),
       { name: 'tiny', apiKey: undefined, folder: this.folder, log },
       library,
@@ -55,7 +55,7 @@ export class SherpaFixture {
   }
 }
 
-export function request(changes: Partial<SynthesizerRequest> = {}): SynthesizerRequest {
+export function request(changes: Partial<EngineRequest> = {}): EngineRequest {
   const text = 'Hello my name is Anna, and I am a voice.';
   const usual = {
     text,
@@ -76,8 +76,8 @@ export interface Spoken {
 
 /** Speaks a segment to its end, as soon as the model is loaded. */
 export async function speak(
-  engine: SherpaSynthesizer,
-  changes: Partial<SynthesizerRequest> = {},
+  engine: SherpaEngine,
+  changes: Partial<EngineRequest> = {},
   signal = new AbortController().signal,
 ): Promise<Spoken> {
   await engine.voices(signal);

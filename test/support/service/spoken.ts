@@ -1,11 +1,11 @@
-import type { SpeechEngine } from '../../../src/service/engines/types.ts';
+import type { Synthesizer } from '../../../src/service/engines/embedded/types.ts';
 import { NEUTRAL, type Prosody } from '../../../src/service/prosody/prosody.ts';
 import type { Voice } from '../../../src/service/voices/voice.ts';
 import type { Language } from '../../../src/shared/contract/languages.ts';
 
 /** The samples of an engine before any processing, -1..1. */
 export function spoken(
-  engine: SpeechEngine,
+  engine: Synthesizer,
   voice: Voice,
   text: string,
   { language = 'en', prosody = {} }: { language?: Language; prosody?: Partial<Prosody> } = {},

@@ -1,8 +1,8 @@
 import { toFloat32 } from '../../../shared/audio/pcm.ts';
 import { concatSamples } from '../../../shared/audio/samples.ts';
 import type { Language } from '../../../shared/contract/languages.ts';
-import { SegmentRenderer } from '../../engines/segment-renderer.ts';
-import type { SpeechEngine } from '../../engines/types.ts';
+import { SegmentRenderer } from '../../engines/embedded/segment-renderer.ts';
+import type { Synthesizer } from '../../engines/embedded/types.ts';
 import { NEUTRAL } from '../../prosody/prosody.ts';
 import type { Voice } from '../../voices/voice.ts';
 import { measureVoice, type VoiceMeasures } from '../analysis/measure-voice.ts';
@@ -23,7 +23,7 @@ export class VoiceAnalyzer {
   readonly #renderers: ReadonlyMap<string, SegmentRenderer>;
 
   /** @param engines as in the service: best first. All of them speak English. */
-  constructor(engines: readonly SpeechEngine[]) {
+  constructor(engines: readonly Synthesizer[]) {
     this.engines = engines.map(({ name }) => name);
     this.#renderers = new Map(
       engines.map((engine) => [engine.name, new SegmentRenderer([engine])]),

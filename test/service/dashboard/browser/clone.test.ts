@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { ENGINES } from '../../../../src/service/engines/registry.ts';
+import { SYNTHESIZERS } from '../../../../src/service/engines/embedded/registry.ts';
 import { NO_BROWSER, seriousViolations, skipInFirefox } from '../../../support/browser.ts';
 import {
   heading,
@@ -28,7 +28,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's cloning ${NO_BROWSER ?? ''}`, () =>
   test('a voice is cloned from a dropped file in three steps, heard, used, and deleted', async () => {
     // With the real engines and the real cloning, if there is time.
     const { service, visitAs } =
-      SUITE === 'full' ? await openDashboardFixture({ embeddedEngines: ENGINES }) : dashboard;
+      SUITE === 'full' ? await openDashboardFixture({ synthesizers: SYNTHESIZERS }) : dashboard;
     if (SUITE === 'full') onTestFinished(() => service.close());
     const { page, watch } = await visitAs(unusedName('ada'), '#/clone');
     await handOver(page, 'drop', recordingFile('ada.wav', readFileSync(SAMPLE)));

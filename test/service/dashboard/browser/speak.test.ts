@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { ENGINES } from '../../../../src/service/engines/registry.ts';
+import { SYNTHESIZERS } from '../../../../src/service/engines/embedded/registry.ts';
 import { downloadOf, KNOWS_BODIES, NO_BROWSER } from '../../../support/browser.ts';
 import {
   openDashboardFixture,
@@ -22,7 +22,7 @@ describe.skipIf(NO_BROWSER)(`speaking in the dashboard ${NO_BROWSER ?? ''}`, () 
 
   test('a text is spoken with its tone, speed and pitch, and can be downloaded', async () => {
     // The engine that hums applies no tone.
-    const real = await openDashboardFixture({ embeddedEngines: ENGINES });
+    const real = await openDashboardFixture({ synthesizers: SYNTHESIZERS });
     onTestFinished(real.close);
     const { page, watch } = await real.visitAs('acme', '');
     const text = 'Good morning. How are you today?';

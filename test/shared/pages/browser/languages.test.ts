@@ -9,7 +9,7 @@ const TWO_FRAMES =
   'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))';
 
 describe.skipIf(NO_BROWSER)(`the languages of a page ${NO_BROWSER ?? ''}`, () => {
-  const dashboard = openForAll(() => openDashboardFixture({ embeddedEngines: [FAULTY_ENGINE] }));
+  const dashboard = openForAll(() => openDashboardFixture({ synthesizers: [FAULTY_ENGINE] }));
 
   const languageOf = (page: Page) => page.evaluate<string>('document.documentElement.lang');
 

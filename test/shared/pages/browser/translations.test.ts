@@ -30,7 +30,7 @@ class Walk {
 }
 
 describe.skipIf(NO_BROWSER)(`the dashboard's translations ${NO_BROWSER ?? ''}`, () => {
-  const dashboard = openForAll(() => openDashboardFixture({ embeddedEngines: [FAULTY_ENGINE] }));
+  const dashboard = openForAll(() => openDashboardFixture({ synthesizers: [FAULTY_ENGINE] }));
 
   const VIEWS = ['', 'keys', 'usage', 'voices', 'clone', 'docs', 'account'];
   const OPERATOR_VIEWS = ['accounts', 'accounts/olivia'];

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { ENGINE_KINDS } from '../../../../src/service/synthesis/kinds.ts';
+import { ENGINE_KINDS } from '../../../../src/service/engines/kinds.ts';
 import { FAKE_SERVERS, startFakeEngine } from './start.ts';
 
 test.each(FAKE_SERVERS)('the fake of %s has valid settings', async (server) => {

@@ -1,35 +1,35 @@
 import { onTestFinished } from 'vitest';
-import { ENGINE_KINDS } from '../../../../src/service/synthesis/kinds.ts';
 import {
-  type Synthesizer,
-  SynthesizerError,
-  type SynthesizerRequest,
-} from '../../../../src/service/synthesis/synthesizer.ts';
+  type Engine,
+  EngineError,
+  type EngineRequest,
+} from '../../../../src/service/engines/engine.ts';
+import { ENGINE_KINDS } from '../../../../src/service/engines/kinds.ts';
 import { createLogger } from '../../../../src/shared/common/logger.ts';
 import { HEARD_RATE, usualPitchOf } from '../../listening.ts';
 import { concatSamples } from '../../sound.ts';
 import type { FakeEngine } from './fake-engine.ts';
 
-/** A synthesizer for a fake, as a configuration creates it. Closed at the end of the test. */
+/** A engine for a fake, as a configuration creates it. Closed at the end of the test. */
 export function connect(
   { settings, apiKey }: Pick<FakeEngine, 'settings' | 'apiKey'>,
   changes: object = {},
-): Synthesizer {
+): Engine {
   const { kind: name, ...rest } = settings;
   const kind = ENGINE_KINDS[name];
   if (kind === undefined) throw new Error(`no kind ${name}`);
-  const synthesizer = kind.create(kind.settings.parse({ ...rest, ...changes }), {
+  const engine = kind.create(kind.settings.parse({ ...rest, ...changes }), {
     name: 'fake',
     apiKey,
     folder: '.',
     log: createLogger('silent'),
   });
-  onTestFinished(() => synthesizer.close());
-  return synthesizer;
+  onTestFinished(() => engine.close());
+  return engine;
 }
 
 /** A request with the plainest values. */
-export function requestOf(changes: Partial<SynthesizerRequest> = {}): SynthesizerRequest {
+export function requestOf(changes: Partial<EngineRequest> = {}): EngineRequest {
   return {
     text: 'Good morning to you all.',
     language: 'en',
@@ -48,24 +48,24 @@ export interface Heard {
   readonly seconds: number;
   readonly hertz: number;
   /** Why it ended early. */
-  readonly error: SynthesizerError | undefined;
+  readonly error: EngineError | undefined;
 }
 
 export async function listen(
-  synthesizer: Synthesizer,
-  request: Partial<SynthesizerRequest>,
+  engine: Engine,
+  request: Partial<EngineRequest>,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<Heard> {
   const parts: Float32Array[] = [];
   let sampleRate = 0;
-  let error: SynthesizerError | undefined;
+  let error: EngineError | undefined;
   try {
-    for await (const chunk of synthesizer.speak(requestOf(request), signal)) {
+    for await (const chunk of engine.speak(requestOf(request), signal)) {
       parts.push(chunk.samples);
       sampleRate = chunk.sampleRate;
     }
   } catch (failure) {
-    if (!(failure instanceof SynthesizerError)) throw failure;
+    if (!(failure instanceof EngineError)) throw failure;
     error = failure;
   }
   const samples = concatSamples(parts);

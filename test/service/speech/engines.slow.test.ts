@@ -1,0 +1,401 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { EngineVoice } from '../../../src/service/engines/engine.ts';
+import type { EngineSet } from '../../../src/service/engines/engine-set.ts';
+import { NO_ENGINES } from '../../../src/service/engines/engine-set.ts';
+import { SAMPLE_RATE } from '../../../src/service/sound/sample-rate.ts';
+import { SPEECH_LUFS } from '../../../src/service/sound/speech-level.ts';
+import type { ServiceOptions } from '../../../src/service/start-service.ts';
+import { createClient } from '../../support/service/client.ts';
+import { FALLBACK_MS } from '../../support/service/fallback.ts';
+import {
+  type HummingEngine,
+  type HummingEngineOptions,
+  startHummingEngine,
+} from '../../support/service/humming-engine.ts';
+import { lufs } from '../../support/service/loudness.ts';
+import {
+  FAULTY_ENGINE,
+  postTts,
+  STREAMING,
+  samplesOf,
+  startTestService,
+  type TestService,
+  type TtsBody,
+} from '../../support/service/start.ts';
+import { pitchTrack, quantile } from '../../support/speech-measures.ts';
+
+/** Engines of an operator over real HTTP, heard through the service. Its embedded engine hums at 220 Hz. */
+
+const EMMA = 'voice-b-en-f-01';
+const OLIVER = 'voice-b-en-m-01';
+const TEXT = 'One sentence for everybody to hear';
+const ENGLISH: EngineVoice = { id: 'one', languages: ['en'] };
+
+const closers: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+
+/** A service with humming engines, in this order for every language. */
+async function open(
+  engines: readonly HummingEngineOptions[],
+  set: Partial<EngineSet> = {},
+  options: Partial<ServiceOptions> = {},
+) {
+  const humming: HummingEngine[] = [];
+  for (const [index, options] of engines.entries()) {
+    const engine = await startHummingEngine({ name: `humming-${index + 1}`, ...options });
+    closers.push(() => engine.close());
+    humming.push(engine);
+  }
+  const service = await startTestService({
+    synthesizers: [FAULTY_ENGINE],
+    engines: {
+      ...NO_ENGINES,
+      engines: humming.map(({ configured }) => configured),
+      languages: { '*': humming.map(({ configured }) => configured.engine.name) },
+      presets: { [EMMA]: Object.fromEntries(humming.map((_, i) => [`humming-${i + 1}`, 'one'])) },
+      ...set,
+    },
+    ...options,
+  });
+  closers.push(() => service.close());
+  await until(async () => !(await metrics(service)).match(/state="unknown"\} 1/));
+  const [first] = humming;
+  if (first === undefined) throw new Error('No engine');
+  return { service, first, humming };
+}
+
+async function metrics(service: TestService): Promise<string> {
+  return (await fetch(`${service.url}/metrics`)).text();
+}
+
+async function until(isTrue: () => Promise<boolean> | boolean): Promise<void> {
+  while (!(await isTrue())) await pause(50);
+}
+
+/** Speaks, and reads all of it. */
+async function say(service: TestService, body: Partial<TtsBody> = {}, headers = {}) {
+  const startMs = performance.now();
+  const response = await postTts(service, { text: TEXT, language: 'en', ...body }, { headers });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return {
+    status: response.status,
+    engine: response.headers.get('x-engine'),
+    toneApplied: response.headers.get('x-tone-applied'),
+    toneIgnored: response.headers.get('x-tone-ignored'),
+    isFallback: response.headers.get('x-engine-fallback') === 'true',
+    hasChanged: response.headers.get('x-engine-changed') === 'true',
+    version: response.headers.get('x-engine-version'),
+    samples: samplesOf(bytes),
+    ms: performance.now() - startMs,
+  };
+}
+
+const pitchOf = (samples: Float32Array) => quantile(pitchTrack(samples, SAMPLE_RATE), 0.5);
+const secondsOf = (samples: Float32Array) => samples.length / SAMPLE_RATE;
+
+describe('an engine', () => {
+  test('speaks in its own voice, and the response names it', async () => {
+    const { service } = await open([{ hz: 150 }]);
+    const said = await say(service);
+    expect(said).toMatchObject({ status: 200, engine: 'humming-1', isFallback: false });
+    expect(said.version).toMatch(/^[\w-]{16}$/);
+    expect(pitchOf(said.samples)).toBeCloseTo(150, -1);
+    expect(secondsOf(said.samples)).toBeCloseTo(0.06 * TEXT.length, 1);
+  });
+
+  test.each([0.02, 0.8])(
+    'is as loud as every voice with a peak of %f, from the first clip on',
+    async (peak) => {
+      const { service } = await open([{ peak }]);
+      for (const _ of [1, 2]) {
+        const { samples } = await say(service);
+        expect(Math.abs(lufs(samples) - SPEECH_LUFS)).toBeLessThan(1);
+      }
+    },
+  );
+
+  test('on this machine is measured before the first clip', async () => {
+    const local = { peak: 0.05, configured: { isLocal: true } };
+    const { service, first } = await open([local], {}, { warmUp: true });
+    await until(() => first.requests.length === 1 && first.active.now === 0);
+    const { samples, engine } = await say(service, { text: 'A short one' });
+    expect(engine).toBe('humming-1');
+    expect(first.requests[0]?.text).toMatch(/^Hello, how are you/);
+    expect(Math.abs(lufs(samples) - SPEECH_LUFS)).toBeLessThan(1);
+  });
+
+  test('is shaped where it cannot change tempo and pitch itself, and stays as loud', async () => {
+    const { service } = await open([{ hz: 150 }]);
+    const plain = await say(service);
+    const tone_instruction = '1.4x speed, 3 semitones higher';
+    const first = await say(service, { tone_instruction });
+    expect(Math.abs(lufs(first.samples) - SPEECH_LUFS)).toBeLessThan(2);
+    const shaped = await say(service, { tone_instruction });
+    expect(secondsOf(plain.samples) / secondsOf(shaped.samples)).toBeCloseTo(1.4, 1);
+    expect(12 * Math.log2(pitchOf(shaped.samples) / pitchOf(plain.samples))).toBeCloseTo(3, 0);
+    expect(Math.abs(lufs(shaped.samples) - SPEECH_LUFS)).toBeLessThan(1);
+  });
+
+  test('gets the prosody that it can render, and only the rest is shaped', async () => {
+    const native = { tempo: [0.5, 1.2], pitchSemitones: [-12, 12] } as const;
+    const { service, first } = await open([{ native }]);
+    const plain = await say(service);
+    const shaped = await say(service, { tone_instruction: '1.5x speed, 3 semitones higher' });
+    expect(first.requests.at(-1)).toMatchObject({ tempo: 1.2, pitchSemitones: 3, melody: 1 });
+    expect(secondsOf(plain.samples) / secondsOf(shaped.samples)).toBeCloseTo(1.5, 1);
+    expect(12 * Math.log2(pitchOf(shaped.samples) / pitchOf(plain.samples))).toBeCloseTo(3, 0);
+    expect(shaped.toneApplied).toBe('pace=1.50, pitch=+3.0st');
+  });
+
+  test('that follows instructions gets the words of the tone', async () => {
+    const { service, first } = await open([{ native: { instruction: true } }]);
+    const said = await say(service, { tone_instruction: 'very sad, like a pirate' });
+    expect(said).toMatchObject({ toneApplied: 'instruction', toneIgnored: null });
+    expect(first.requests.at(-1)).toMatchObject({
+      instruction: 'very sad, like a pirate',
+      tempo: 1,
+    });
+  });
+
+  test.each([
+    ['plain', 'Rain at 10:30 in 3 km, fire.'],
+    ['normalized', 'Rain at ten thirty in three kilometers, fire.'],
+  ] as const)('that reads %s text gets no emoji or invisible characters', async (reads, text) => {
+    const { service, first } = await open([{ reads }]);
+    await say(service, { text: 'Rain\u200b at 10:30 in 3 km 🔥.' });
+    expect(first.requests.at(-1)?.text).toBe(text);
+  });
+});
+
+describe('a preset that is not mapped', () => {
+  test('is spoken by the only voice if its pitch is near, moved towards the preset', async () => {
+    // Oliver has 154 Hz: five semitones above 115 Hz.
+    const { service } = await open([{ hz: 115 }]);
+    for (const _ of [1, 2]) {
+      const said = await say(service, { voice_id: OLIVER });
+      expect(said).toMatchObject({ engine: 'humming-1', isFallback: false });
+      expect(12 * Math.log2(pitchOf(said.samples) / 115)).toBeCloseTo(4, 0);
+    }
+  });
+
+  test('is not spoken by a voice with a distant pitch, which is not reported as a fallback', async () => {
+    const { service, first } = await open([{ hz: 320 }]);
+    for (const _ of [1, 2]) {
+      expect(await say(service, { voice_id: OLIVER })).toMatchObject({
+        engine: 'embedded',
+        isFallback: false,
+      });
+    }
+    // It was measured once.
+    expect(first.requests.length).toBe(1);
+  });
+
+  test('gets a voice of its gender and language, always the same', async () => {
+    const voices = ['f', 'm'].flatMap((gender) =>
+      [1, 2, 3].map((n) => ({ id: `${gender}${n}`, gender, languages: ['en'] }) as EngineVoice),
+    );
+    const { service, first } = await open([{ voices }], { presets: {} });
+    const ids = ['voice-b-en-f-01', 'voice-b-en-f-02', 'voice-b-en-f-03', OLIVER, EMMA];
+    for (const voice_id of ids) await say(service, { voice_id });
+    const [emma, grace, hazel, oliver, again] = first.requests.map(({ voice }) => voice);
+    expect([emma, grace, hazel].toSorted()).toEqual(['f1', 'f2', 'f3']);
+    expect(oliver).toMatch(/^m/);
+    expect(again).toBe(emma);
+  });
+});
+
+describe('a clip', () => {
+  test('in two languages needs a voice that speaks both', async () => {
+    const { service } = await open([
+      { voices: [ENGLISH] },
+      { voices: [{ id: 'one', languages: ['en', 'ko'] }] },
+    ]);
+    const text = 'Good morning to all of you. 안녕하세요, 오늘은 날씨가 참 좋네요.';
+    expect(await say(service)).toMatchObject({ engine: 'humming-1' });
+    const mixed = await postTts(service, { text });
+    expect(mixed.headers.get('x-language')).toMatch(/en/);
+    expect(mixed.headers.get('x-language')).toMatch(/ko/);
+    expect(mixed.headers.get('x-engine')).toBe('humming-2');
+    await mixed.body?.cancel();
+  });
+
+  test('in a language that no engine has is spoken by the embedded engines', async () => {
+    const { service } = await open([{ voices: [ENGLISH] }]);
+    const german = await say(service, { text: 'Guten Morgen zusammen', language: 'de' });
+    expect(german).toMatchObject({ engine: 'embedded', isFallback: false });
+  });
+});
+
+describe('a voice of the operator', () => {
+  const zundamon = {
+    id: 'voice-u-zundamon',
+    name: 'Zundamon',
+    language: 'en',
+    gender: 'f',
+    engineVoices: { 'humming-1': 'one' },
+  } as const;
+
+  test('is spoken by its engine also where the engine is not listed', async () => {
+    const { service } = await open([{}], { voices: [zundamon], languages: {} });
+    expect(await say(service, { voice_id: zundamon.id })).toMatchObject({ engine: 'humming-1' });
+    expect(await say(service)).toMatchObject({ engine: 'embedded', isFallback: false });
+  });
+
+  test('is spoken by a preset when its engine fails, and the response says so', async () => {
+    const { service, first } = await open([{}], { voices: [zundamon] });
+    first.behavior = { kind: 'fail', status: 500 };
+    expect(await say(service, { voice_id: zundamon.id })).toMatchObject({
+      status: 200,
+      engine: 'embedded',
+      isFallback: true,
+    });
+  });
+});
+
+describe('a failing engine', () => {
+  test.each([{ kind: 'fail', status: 500 }, { kind: 'hang' }, { kind: 'silence' }] as const)(
+    'that does "$kind" is replaced before the first sound',
+    async (behavior) => {
+      const { service, first } = await open([{ voices: [ENGLISH] }]);
+      await say(service);
+      // The threads of the embedded engines start with the first clip.
+      await say(service, { language: 'de' });
+      first.behavior = behavior;
+      const said = await say(service);
+      expect(said).toMatchObject({ status: 200, engine: 'embedded', isFallback: true });
+      expect(said.ms).toBeLessThan(FALLBACK_MS);
+      expect(await metrics(service)).toMatch(
+        /engine_failures_total\{engine="humming-1",fault="\w+"\} 1/,
+      );
+    },
+  );
+
+  test('rests when it is silent again and again', async () => {
+    const { service, first } = await open([{}]);
+    await say(service);
+    first.behavior = { kind: 'silence' };
+    await until(async () => {
+      const asked = first.requests.length;
+      await say(service);
+      return first.requests.length === asked;
+    });
+  });
+
+  test('rests, and speaks again after it was probed', async () => {
+    const { service, first } = await open([{}, {}]);
+    first.behavior = { kind: 'hang' };
+    // After a wait, only the embedded engines are quick enough.
+    expect(await say(service)).toMatchObject({ engine: 'embedded', isFallback: true });
+    const asked = first.requests.length;
+    expect(await say(service)).toMatchObject({ engine: 'humming-2', isFallback: true });
+    expect(first.requests.length).toBe(asked);
+    first.behavior = { kind: 'speak' };
+    await until(async () =>
+      (await metrics(service)).includes('state{engine="humming-1",state="available"} 1'),
+    );
+    expect(await say(service)).toMatchObject({ engine: 'humming-1', isFallback: false });
+  });
+
+  test('in the middle of a streamed clip breaks it, and never changes the voice', async () => {
+    const { service, first, humming } = await open([{}, {}]);
+    await say(service);
+    first.behavior = { kind: 'cut' };
+    await expect(say(service, {}, STREAMING)).rejects.toThrow();
+    expect(humming[1]?.requests).toEqual([]);
+  });
+
+  test('in the middle of a clip that is not streamed is replaced from the beginning', async () => {
+    const { service, first } = await open([{ hz: 150, voices: [ENGLISH] }]);
+    await say(service);
+    const embedded = await say(service, { language: 'de' });
+    first.behavior = { kind: 'cut' };
+    const said = await say(service);
+    expect(said).toMatchObject({ status: 200, engine: 'embedded', isFallback: true });
+    expect(secondsOf(said.samples)).toBeCloseTo(secondsOf(embedded.samples), 1);
+    expect(quantile(pitchTrack(said.samples, SAMPLE_RATE), 0.05)).toBeGreaterThan(200);
+  });
+
+  test('that is only slow is not replaced a second time', async () => {
+    const { service, first } = await open([{}]);
+    first.behavior = { kind: 'speak', firstMs: 1_300 };
+    expect(await say(service)).toMatchObject({ engine: 'embedded', isFallback: true });
+    await until(async () =>
+      (await metrics(service)).includes('state{engine="humming-1",state="available"} 1'),
+    );
+    expect(await say(service)).toMatchObject({ engine: 'humming-1', isFallback: false });
+  });
+});
+
+describe('turns', () => {
+  test('go to accounts, and an engine never speaks more than it can', async () => {
+    const { service, first } = await open([{ maxConcurrent: 1 }]);
+    await say(service);
+    const { authorization } = await createClient(service, 'business');
+    // Long enough for the guest to arrive while the others wait.
+    first.behavior = { kind: 'speak', firstMs: 200 };
+    const busy = [1, 2, 3, 4, 5, 6].map(() => say(service));
+    await until(() => first.active.now === 1);
+    const guest = await say(service, { text: 'Guest' }, { authorization });
+    expect(guest.engine).toBe('humming-1');
+    expect(first.requests.findIndex(({ text }) => text === 'Guest')).toBeLessThanOrEqual(3);
+    await Promise.all(busy);
+    expect(first.active.most).toBe(1);
+  });
+
+  test('are not lost to a client that stops reading', async () => {
+    const { service, first } = await open([{ maxConcurrent: 1 }]);
+    await say(service);
+    const stalled = new AbortController();
+    const response = await postTts(
+      service,
+      { text: 'A long text that nobody reads. '.repeat(60), language: 'en' },
+      { headers: STREAMING, signal: stalled.signal },
+    );
+    expect(response.headers.get('x-engine')).toBe('humming-1');
+    expect(await say(service)).toMatchObject({ engine: 'humming-1' });
+    stalled.abort();
+    await until(() => first.active.now === 0);
+  });
+
+  test('end when the client disconnects', async () => {
+    const { service, first } = await open([{}]);
+    await say(service);
+    first.behavior = { kind: 'speak', chunkMs: 50 };
+    const left = new AbortController();
+    const text = 'A long sentence that goes on and on and on for a while. '.repeat(5);
+    const request = { headers: STREAMING, signal: left.signal };
+    await postTts(service, { text, language: 'en' }, request);
+    const asked = first.requests.length;
+    left.abort();
+    await until(() => first.active.now === 0);
+    expect(first.requests.length).toBe(asked);
+  });
+});
+
+describe('the version', () => {
+  test('changes with an engine, and a repeated request then says that it sounds different', async () => {
+    const { service, first } = await open([{}]);
+    const key = { 'idempotency-key': 'once' };
+    const before = await say(service, {}, key);
+    const same = await say(service, {}, key);
+    expect(same).toMatchObject({ version: before.version, hasChanged: false });
+    first.version = '2';
+    const after = await say(service, {}, key);
+    expect(after.version).not.toBe(before.version);
+    expect(after.hasChanged).toBe(true);
+  });
+
+  test('changes with every engine, but an embedded clip then sounds the same', async () => {
+    const { service, first } = await open([{ voices: [ENGLISH] }]);
+    const german = { language: 'de', text: 'Guten Morgen' };
+    const key = { 'idempotency-key': 'once' };
+    const before = await say(service, german, key);
+    first.version = '2';
+    const after = await say(service, german, key);
+    expect(after.version).not.toBe(before.version);
+    expect(after).toMatchObject({ engine: 'embedded', hasChanged: false });
+  });
+});
