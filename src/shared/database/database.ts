@@ -107,7 +107,11 @@ async function openOnSqlite<Tables>(
   const { db, file } = await openSqlite<Tables>(dataDir, schema, log);
   const where = file ?? 'The in-memory database';
   const explain = (error: unknown) => explainSqlite(error, where, schema);
-  await closeOnFailure(db, explain, () => migrate(db, schema, where));
+  await closeOnFailure(db, explain, async () => {
+    // If the file cannot be written, it fails now instead of at the first write.
+    await db.transaction().execute(async () => undefined);
+    await migrate(db, schema, where);
+  });
   if (file === undefined) {
     const upkeep = { backUp: async () => {} };
     return createDatabase('memory', db, upkeep, schema, log);

@@ -98,12 +98,10 @@ function isFolder(name: string): boolean {
   return statSync(name, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
-/** @throws Error with SQLite's code when the file is damaged or cannot be written */
+/** @throws Error with SQLite's code when the file is damaged */
 function checkIntegrity(database: BetterSqlite3.Database): void {
   const verdict = database.pragma('quick_check(1)', { simple: true });
   if (verdict !== 'ok') throw Object.assign(new Error(String(verdict)), { code: 'SQLITE_CORRUPT' });
-  // Fails now instead of at the first write.
-  database.exec('begin immediate; rollback');
 }
 
 /** Messages by SQLite and system error codes. The first match applies. */

@@ -82,7 +82,7 @@ describe.runIf(HAS_POSTGRES)(`PostgreSQL as a server${WITHOUT_POSTGRES}`, () => 
       await trx.selectFrom('accounts').selectAll().execute();
     });
     await expect(cut).rejects.toThrow();
-    const waiting = Promise.all([accounts.create('after', 'free'), store.checkWritable(5_000)]);
+    const waiting = Promise.all([accounts.create('after', 'free'), store.checkWritable(60_000)]);
     await server.start();
     await waiting;
     expect((await accounts.list()).map(({ name }) => name)).toEqual(['after', 'before']);
