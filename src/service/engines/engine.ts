@@ -1,5 +1,6 @@
 import type { Language } from '../../shared/contract/languages.ts';
 import type { Prosody, ProsodyField } from '../prosody/prosody.ts';
+import type { Spelling } from '../text/text-messages.ts';
 import type { Voice } from '../voices/voice.ts';
 import type { EngineSlots } from './engine-slots.ts';
 
@@ -78,9 +79,10 @@ export interface Engine {
   readonly version: string;
   /**
    * How a text must be spelled: `normalized` has words instead of dates, units, signs and, in English, Korean and
-   * Japanese, all numbers; `plain` is only cleaned, for engines that do that themselves.
+   * Japanese, all numbers; `plain` is only cleaned, for engines that do that themselves; `embedded` also has Japanese and
+   * Korean as they sound.
    */
-  readonly reads: 'normalized' | 'plain';
+  readonly reads: Spelling;
   /** `all`: it renders any voice and prosody itself, and its sound has the rate and loudness that clients get. */
   readonly native: NativeProsody | 'all';
   /** How many segments it speaks at once. */

@@ -27,7 +27,7 @@ export interface EmbeddedEngineOptions {
 export class EmbeddedEngine implements Engine {
   readonly name = EMBEDDED;
   readonly version = String(EMBEDDED_SOUND_VERSION);
-  readonly reads = 'normalized';
+  readonly reads = 'embedded';
   readonly native = 'all';
   readonly maxConcurrent: number;
   readonly slots: EngineSlots;
