@@ -2,7 +2,7 @@
 #   docker build -t mynah .
 #   docker run --env-file .env -v mynah-data:/app/data mynah
 #   docker run -v mynah-voices:/app/data -p 127.0.0.1:8080:8080 mynah \
-#     node --max-semi-space-size=8 src/launch.cjs service
+#     node --max-semi-space-size=2 src/launch.cjs service
 # For both architectures: docker buildx build --platform linux/amd64,linux/arm64 .
 
 # The digest is that of the image for all architectures, so the same bytes are used in every build. To update it, for

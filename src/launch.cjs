@@ -17,6 +17,8 @@ var ENTRIES = {
   fuzz: '../fuzz/main.ts',
 };
 
+saveMemory();
+
 // `npm start -- --help` has no name before its options.
 var isNamed = process.argv.length > 2 && process.argv[2].charAt(0) !== '-';
 var name = isNamed ? process.argv[2] : 'start';
@@ -37,6 +39,16 @@ import(entry).catch((error) => {
   console.error(error);
   process.exit(1);
 });
+
+// With glibc, each thread keeps freed memory in an arena of its own: 60 MB in the voice service. The variable is only read
+// when a process starts, so this one is replaced by a new one with the same ID. A channel to the parent would be lost.
+function saveMemory() {
+  if (process.platform !== 'linux' || process.execve === undefined) return;
+  if (process.env.MALLOC_ARENA_MAX !== undefined || process.channel !== undefined) return;
+  process.env.MALLOC_ARENA_MAX = '2';
+  var args = [process.execPath].concat(process.execArgv, process.argv.slice(1));
+  process.execve(process.execPath, args, process.env);
+}
 
 // Compiling takes half of the startup time, so compiled code is cached between runs. The cache is in node_modules,
 // where it survives reboots and is removed with the packages. If that folder is read-only, as in a container, the

@@ -141,7 +141,7 @@ class Supervisor implements EmbeddedService {
     const child = fork(ENTRY, {
       env: this.#environment(),
       // By default V8's young generation grows to 128 MB. A small one is just as fast here.
-      execArgv: ['--max-semi-space-size=8'],
+      execArgv: ['--max-semi-space-size=2'],
       // Its standard output is meant for people who run it directly. Its log passes through this
       // process, because a process with access to the terminal restores the terminal's settings
       // when it exits.
@@ -204,6 +204,8 @@ class Supervisor implements EmbeddedService {
       ...(compileCache === undefined ? {} : { NODE_COMPILE_CACHE: path.dirname(compileCache) }),
       ...(workers === undefined ? {} : { VOICE_SERVICE_WORKERS: String(workers) }),
       VOICE_SERVICE_WARM_UP: warmUp ? 'on' : 'off',
+      // See src/launch.cjs.
+      MALLOC_ARENA_MAX: '2',
     };
   }
 }

@@ -42,6 +42,8 @@ export const SERVICE_LIMITS = {
   segmentsPerWorker: 20_000,
   /** or when its memory has grown by this much since it was warmed up. */
   workerGrowthBytes: 96 * 1024 * 1024,
+  /** A thread that has spoken nothing for this long ends, except the last one. */
+  idleThreadMs: 5 * 60_000,
   /** Timeout for the database check of `/readyz`. */
   readyTimeoutMs: 1_000,
   /** On SIGTERM, responses in progress may continue for this long. */

@@ -24,6 +24,8 @@ interface Waiter extends SlotRequest {
 export interface EngineSlotsOptions {
   /** How many segments the engine speaks at once. */
   readonly slots: number;
+  /** Called when a segment has to wait. */
+  readonly onWaiting?: () => void;
   /**
    * For engines that can speak one more segment: called when a second account speaks for the first time. From then on,
    * the last slot is kept for accounts that speak little, so that they don't wait for the long texts of others.
@@ -89,6 +91,7 @@ export class EngineSlots {
     signal.addEventListener('abort', onAbort, { once: true });
     this.#waiting.push(account, waiter);
     this.#callNext();
+    if (this.#waiting.size > 0) this.#options.onWaiting?.();
     try {
       await promise;
     } finally {

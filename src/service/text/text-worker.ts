@@ -13,7 +13,7 @@ import type {
 } from './text-messages.ts';
 
 /** V8 would let the young generation grow to tens of MB. */
-const MAX_NURSERY_MB = 12;
+const MAX_NURSERY_MB = 6;
 
 /** Includes the time to load the thread. Longer than the timeout of the dictionary for Japanese. */
 const TIMEOUT_MS = 30_000;

@@ -17,6 +17,8 @@ export interface RequestThreadOptions {
   /** A thread that does not respond for this long is replaced. Includes the time to load it. */
   readonly timeoutMs: number;
   readonly resourceLimits?: ResourceLimits;
+  /** A thread without requests for this long ends. The next request starts it again. Default: never. */
+  readonly idleMs?: number;
 }
 
 /**
@@ -27,6 +29,7 @@ export class RequestThread<Request extends Identified, Response extends Identifi
   readonly #options: RequestThreadOptions;
   readonly #pending = new Map<number, PendingRequest<Response>>();
   #thread: Worker | undefined;
+  #idleTimer: NodeJS.Timeout | undefined;
   #isClosed = false;
   #lastId = 0;
 
@@ -73,6 +76,7 @@ export class RequestThread<Request extends Identified, Response extends Identifi
       reject(signal?.reason);
     };
     signal?.addEventListener('abort', onAbort, { once: true });
+    clearTimeout(this.#idleTimer);
     this.#pending.set(message.id, { resolve, reject });
     this.post(message);
     try {
@@ -81,11 +85,13 @@ export class RequestThread<Request extends Identified, Response extends Identifi
       clearTimeout(timer);
       signal?.removeEventListener('abort', onAbort);
       this.#pending.delete(message.id);
+      if (this.#pending.size === 0) this.#endWhenIdle();
     }
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
+    clearTimeout(this.#idleTimer);
     const thread = this.#thread;
     this.#fail(new Error('The service is closing'));
     await thread?.terminate();
@@ -101,6 +107,17 @@ export class RequestThread<Request extends Identified, Response extends Identifi
     thread.on('error', onLost);
     thread.on('exit', () => onLost(new Error(`${name} ended`)));
     return thread;
+  }
+
+  #endWhenIdle(): void {
+    const { idleMs } = this.#options;
+    if (idleMs === undefined || this.#isClosed) return;
+    clearTimeout(this.#idleTimer);
+    this.#idleTimer = setTimeout(() => {
+      const thread = this.#thread;
+      this.#thread = undefined;
+      void thread?.terminate();
+    }, idleMs).unref();
   }
 
   /** The next request gets a new thread. */

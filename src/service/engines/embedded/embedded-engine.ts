@@ -9,18 +9,21 @@ import {
 import { EMBEDDED } from '../engine-set.ts';
 import { EngineSlots } from '../engine-slots.ts';
 import { EMBEDDED_SOUND_VERSION } from './registry.ts';
-import type { SpeechWorkerLimits } from './speech-worker.ts';
-import { type PoolState, SpeechWorkerPool } from './worker-pool.ts';
+import {
+  type PoolState,
+  SpeechWorkerPool,
+  type SpeechWorkerPoolOptions,
+} from './worker-pool.ts';
 
 export interface EmbeddedEngineOptions {
-  /** Number of threads that one account can use. With a second account, there is one more. */
+  /** The most threads that one account can use. With a second account, there can be one more. */
   size: number;
   /** URLs of the synthesizers' modules, best first. */
   synthesizers: readonly URL[];
   /** Renders sample sentences before a thread is ready, so that its first request is fast. Default: yes. */
   warmUp?: boolean | undefined;
   log: Logger;
-  limits: SpeechWorkerLimits;
+  limits: SpeechWorkerPoolOptions['limits'];
 }
 
 /** The engine that speaks every voice in every language, in threads of this process. */
@@ -35,11 +38,16 @@ export class EmbeddedEngine implements Engine {
 
   constructor({ size, ...options }: EmbeddedEngineOptions) {
     this.maxConcurrent = size;
-    this.slots = new EngineSlots({ slots: size, onSeveralAccounts: () => this.#pool.grow() });
+    this.slots = new EngineSlots({
+      slots: size,
+      onWaiting: () => this.#pool.startMissingThreads(),
+      onSeveralAccounts: () => this.#pool.grow(),
+    });
     this.slots.resize(0);
     this.#pool = new SpeechWorkerPool({
       ...options,
       size,
+      isWaiting: () => this.slots.waiting > 0,
       onCapacity: (segments) => this.slots.resize(segments),
     });
   }

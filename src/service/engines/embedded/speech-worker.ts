@@ -49,7 +49,7 @@ interface SpeechWorkerOptions {
 /** Above this, only the thread dies, not the process. */
 const MAX_HEAP_MB = 512;
 /** V8 would let the young generation grow to tens of MB. A small one is as fast. */
-const MAX_NURSERY_MB = 12;
+const MAX_NURSERY_MB = 6;
 
 /** One worker thread. It speaks one segment at a time, and stops at its first failure. */
 export class SpeechWorker {
@@ -62,6 +62,7 @@ export class SpeechWorker {
   #segments = 0;
   #memoryAtStart = 0;
   #memory = 0;
+  #idleSinceMs = performance.now();
 
   /** @param onChange called when the thread becomes idle or stops */
   constructor(
@@ -100,6 +101,11 @@ export class SpeechWorker {
     const { segmentsPerWorker, workerGrowthBytes } = this.#limits;
     const growth = this.#memory - this.#memoryAtStart;
     return this.#segments >= segmentsPerWorker || growth > workerGrowthBytes;
+  }
+
+  /** How long it has spoken nothing. 0 while it speaks. */
+  get idleMs(): number {
+    return this.#state.kind === 'idle' ? performance.now() - this.#idleSinceMs : 0;
   }
 
   speak(task: SpeechTask): void {
@@ -169,6 +175,7 @@ export class SpeechWorker {
       return;
     }
     if (state.kind === 'stopped') void this.#worker.terminate();
+    this.#idleSinceMs = performance.now();
     this.#onChange(this);
   }
 

@@ -6,14 +6,19 @@ import type { SynthesisRequest } from './messages.ts';
 import { type SpeechTask, SpeechWorker, type SpeechWorkerLimits } from './speech-worker.ts';
 
 export interface SpeechWorkerPoolOptions {
-  /** Number of threads. */
+  /** The most threads. */
   size: number;
   /** URLs of the synthesizers' modules that each thread loads, best first. */
   synthesizers: readonly URL[];
   /** Renders sample sentences before a thread is ready, so that its first request is fast. Default: yes. */
   warmUp?: boolean | undefined;
   log: Logger;
-  limits: SpeechWorkerLimits;
+  limits: SpeechWorkerLimits & {
+    /** A thread that has spoken nothing for this long ends, except the last one. */
+    idleThreadMs: number;
+  };
+  /** Whether segments wait. */
+  isWaiting: () => boolean;
   /** Called with the number of segments that the threads can speak at the moment. */
   onCapacity: (segments: number) => void;
 }
@@ -36,13 +41,17 @@ export interface PooledSpeech {
 /** Delay before a thread that failed to load is started again. */
 const RESTART_DELAY_MS = 500;
 
-/** Threads that speak one segment each. A thread that failed, or has worn out, is replaced. */
+/**
+ * Threads that speak one segment each. There is one at first; others start while segments wait, and end when they are not
+ * needed. A thread that failed, or has worn out, is replaced.
+ */
 export class SpeechWorkerPool implements PoolState {
   readonly #options: SpeechWorkerPoolOptions;
   readonly #threads = new Set<SpeechWorker>();
   /** Segments whose thread failed before it took them. */
   readonly #waiting: SpeechTask[] = [];
   readonly #restarts = new Set<NodeJS.Timeout>();
+  readonly #idleTimer: NodeJS.Timeout;
   readonly #replaced = { failed: 0, worn: 0 };
   #size: number;
   #nextId = 1;
@@ -51,7 +60,11 @@ export class SpeechWorkerPool implements PoolState {
   constructor(options: SpeechWorkerPoolOptions) {
     this.#options = options;
     this.#size = options.size;
-    this.#startMissingThreads();
+    this.#idleTimer = setInterval(
+      () => this.#endIdleThreads(),
+      options.limits.idleThreadMs / 2,
+    ).unref();
+    this.startMissingThreads();
   }
 
   get threads(): { idle: number; busy: number; starting: number } {
@@ -64,10 +77,21 @@ export class SpeechWorkerPool implements PoolState {
     return { ...this.#replaced };
   }
 
-  /** Adds a thread. */
+  /** Allows one more thread. */
   grow(): void {
     this.#size += 1;
-    this.#startMissingThreads();
+  }
+
+  /**
+   * Starts a thread if none can speak, or if segments wait. One at a time, because it warms up in half the time without
+   * competition.
+   */
+  startMissingThreads(): void {
+    if (this.#isClosed) return;
+    const fresh = [...this.#threads].filter((thread) => !thread.isWorn);
+    const ready = fresh.filter((thread) => thread.state.kind !== 'starting').length;
+    const wanted = ready + (ready === 0 || this.#options.isWaiting() ? 1 : 0);
+    if (fresh.length + this.#restarts.size < Math.min(this.#size, wanted)) this.#startThread();
   }
 
   /**
@@ -105,6 +129,7 @@ export class SpeechWorkerPool implements PoolState {
 
   async close(): Promise<void> {
     this.#isClosed = true;
+    clearInterval(this.#idleTimer);
     for (const timer of this.#restarts) clearTimeout(timer);
     this.#refuseWaiting();
     await Promise.all([...this.#threads].map((thread) => thread.close()));
@@ -126,10 +151,10 @@ export class SpeechWorkerPool implements PoolState {
 
   #onThreadChange(thread: SpeechWorker): void {
     if (thread.state.kind === 'stopped') this.#remove(thread);
-    this.#startMissingThreads();
+    this.#endWornThreads();
+    this.startMissingThreads();
     this.#dispatch();
-    const { idle, busy } = this.threads;
-    this.#options.onCapacity(idle + busy);
+    this.#reportCapacity();
   }
 
   #remove(thread: SpeechWorker): void {
@@ -145,31 +170,42 @@ export class SpeechWorkerPool implements PoolState {
   #delayRestart(): void {
     const timer = setTimeout(() => {
       this.#restarts.delete(timer);
-      this.#startMissingThreads();
+      this.startMissingThreads();
     }, RESTART_DELAY_MS);
     this.#restarts.add(timer);
   }
 
-  /**
-   * Starts missing threads. While no thread can speak, it starts only one, which warms up in half
-   * the time without competition. Worn threads stay until enough new ones are warm.
-   */
-  #startMissingThreads(): void {
-    if (this.#isClosed) return;
-    const isFresh = (thread: SpeechWorker) => !thread.isWorn;
-    const isReady = ({ state }: SpeechWorker) => state.kind === 'idle' || state.kind === 'speaking';
-    const threads = [...this.#threads];
-    const targetSize = threads.some(isReady) ? this.#size : 1;
-    const fresh = threads.filter(isFresh).length + this.#restarts.size;
-    for (let missing = targetSize - fresh; missing > 0; missing -= 1) this.#startThread();
-    const usable = threads.filter((thread) => isFresh(thread) && isReady(thread));
-    if (usable.length < this.#size) return;
-    for (const thread of this.#threads) {
+  /** Ends worn threads, as soon as another one can speak. */
+  #endWornThreads(): void {
+    if (!this.#readyThreads.some((thread) => !thread.isWorn)) return;
+    for (const thread of this.#readyThreads) {
       if (!thread.isWorn || thread.state.kind !== 'idle') continue;
       this.#replaced.worn += 1;
-      this.#threads.delete(thread);
-      void thread.close();
+      this.#end(thread);
     }
+  }
+
+  #endIdleThreads(): void {
+    const { idleThreadMs } = this.#options.limits;
+    for (const thread of this.#readyThreads) {
+      const isLast = this.#readyThreads.length === 1;
+      if (!isLast && thread.idleMs > idleThreadMs) this.#end(thread);
+    }
+    this.#reportCapacity();
+  }
+
+  get #readyThreads(): SpeechWorker[] {
+    const states: readonly string[] = ['idle', 'speaking'];
+    return [...this.#threads].filter(({ state }) => states.includes(state.kind));
+  }
+
+  #end(thread: SpeechWorker): void {
+    this.#threads.delete(thread);
+    void thread.close();
+  }
+
+  #reportCapacity(): void {
+    this.#options.onCapacity(this.#readyThreads.length);
   }
 
   #dispatch(): void {

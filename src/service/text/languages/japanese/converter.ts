@@ -3,6 +3,8 @@ import { needsDictionary, normalizeJapanese } from './katakana.ts';
 
 /** Includes the time to load the dictionary. */
 const TIMEOUT_MS = 15_000;
+/** The dictionary takes 115 MB, and half a second to load. */
+const IDLE_MS = 10 * 60_000;
 
 /** Converts Japanese to katakana in a thread. The thread starts with the first text that needs it. */
 export class KatakanaConverter {
@@ -13,6 +15,7 @@ export class KatakanaConverter {
     file: new URL('./converter-thread.ts', import.meta.url),
     name: 'The Japanese dictionary thread',
     timeoutMs: TIMEOUT_MS,
+    idleMs: IDLE_MS,
   });
 
   /**
