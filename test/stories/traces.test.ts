@@ -93,7 +93,7 @@ describe('a bot with a receiver of traces', () => {
               admit: {},
               plan: {},
               pronounce: {},
-              'wait for a thread': {},
+              'wait for an engine': {},
               'first samples': {},
             },
           },
@@ -116,7 +116,7 @@ describe('a bot with a receiver of traces', () => {
     expect(find(spans, 'prepare text').endNs <= find(spans, 'queue').startNs).toBe(true);
     expect(find(spans, 'queue').endNs <= find(spans, 'first packet').startNs).toBe(true);
     expect(find(spans, 'cache').endNs <= find(spans, 'voice API request').startNs).toBe(true);
-    expect(find(spans, 'plan').endNs <= find(spans, 'wait for a thread').startNs).toBe(true);
+    expect(find(spans, 'plan').endNs <= find(spans, 'wait for an engine').startNs).toBe(true);
     expect(find(spans, 'POST /v1/tts').program).toBe('mynah-voice-service');
 
     const sent = receiver.requests.map(({ path, body }) => path + body).join('\n');

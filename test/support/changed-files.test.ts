@@ -10,7 +10,7 @@ test('a change of a module runs the tests that import it, also through other mod
 
 test('a change of a worker runs the tests of the code that starts it', () => {
   const tests = testsFor(['src/service/engines/embedded/worker.ts']);
-  expect(tests.filter((file) => file.includes('engines/worker-pool'))).not.toEqual([]);
+  expect(tests.filter((file) => file.includes('embedded/embedded-engine'))).not.toEqual([]);
 });
 
 test('a change of a page runs its browser tests, which do not import it', () => {

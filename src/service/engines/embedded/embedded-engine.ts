@@ -9,11 +9,7 @@ import {
 import { EMBEDDED } from '../engine-set.ts';
 import { EngineSlots } from '../engine-slots.ts';
 import { EMBEDDED_SOUND_VERSION } from './registry.ts';
-import {
-  type PoolState,
-  SpeechWorkerPool,
-  type SpeechWorkerPoolOptions,
-} from './worker-pool.ts';
+import { type PoolState, SpeechWorkerPool, type SpeechWorkerPoolOptions } from './worker-pool.ts';
 
 export interface EmbeddedEngineOptions {
   /** The most threads that one account can use. With a second account, there can be one more. */

@@ -152,9 +152,9 @@ export class SpeechWorkerPool implements PoolState {
   #onThreadChange(thread: SpeechWorker): void {
     if (thread.state.kind === 'stopped') this.#remove(thread);
     this.#endWornThreads();
-    this.startMissingThreads();
     this.#dispatch();
     this.#reportCapacity();
+    this.startMissingThreads();
   }
 
   #remove(thread: SpeechWorker): void {

@@ -1,4 +1,4 @@
-import type { LanguageData } from './language-data.ts';
+import type { LanguageRules } from './language-data.ts';
 import { slavicInflection } from './shared/slavic-counts.ts';
 
 const inflectCounts = slavicInflection({
@@ -16,39 +16,11 @@ const inflectCounts = slavicInflection({
     /^(?:мужчына|та|на|за|для|гэта|яго|але|або|калі|яна|яны|яно|не|яшчэ|ужо|дзе|пасля|больш|толькі|можна|трэба|\p{L}+(?:ла|ло|ага))$/u,
 });
 
-export const belarusian: LanguageData = {
-  code: 'be',
-  abbreviations: {
-    expansions: {
-      'і г. д.': 'і гэтак далей',
-      'г.': 'года',
-      'вул.': 'вуліца',
-      'руб.': 'рублёў',
-      '№': 'нумар',
-    },
-    nonFinal: 'вул',
-  },
-  dates: { pattern: '#d #m #y года' },
-  times: {
-    clock: { time: '#h #m', zero: '0 ' },
-  },
+export const belarusian: LanguageRules = {
   numbers: {
-    millions: { one: '# мільён', few: '# мільёны', other: '# мільёнаў' },
     inflect: inflectCounts,
-  },
-  symbols: {
-    point: 'коска',
-    minus: 'мінус',
-    plus: 'плюс',
-    times: 'памножыць на',
-    over: 'падзяліць на',
-    equals: 'роўна',
-    at: 'сабачка',
-    and: 'і',
-    to: 'да',
   },
   spelling: {
     replacements: [[/ʼ/gu, '’']],
   },
-  rules: { convertsRomanNumerals: true },
 };

@@ -1,4 +1,4 @@
-import type { LanguageData } from './language-data.ts';
+import type { LanguageRules } from './language-data.ts';
 import { slavicInflection } from './shared/slavic-counts.ts';
 
 const inflectCounts = slavicInflection({
@@ -11,34 +11,8 @@ const inflectCounts = slavicInflection({
     /^(?:je|se|te|ne|sve|me|će|ove|one|više|manje|poslije|prije|gdje|još|još|ili|ali|puta|ima|sada|onda|nije|bude|može|treba|kada|za|na|da|dok|\p{L}+la)$/u,
 });
 
-export const bosnian: LanguageData = {
-  code: 'bs',
-  abbreviations: {
-    expansions: {
-      'itd.': 'i tako dalje',
-      'npr.': 'na primjer',
-      'tj.': 'to jest',
-      'dr.': 'doktor',
-      'br.': 'broj',
-      'ul.': 'ulica',
-    },
-    nonFinal: 'npr|tj|dr|br|ul',
-  },
-  times: {
-    clock: { time: '#h i #m', fullHour: '#h sati' },
-  },
-  fractions: {
-    '1/2': 'pola',
-    '1/3': 'jedna trećina',
-    '2/3': 'dvije trećine',
-    '1/4': 'četvrtina',
-    '3/4': 'tri četvrtine',
-    share: '#a od #b',
-    joiner: 'i',
-  },
-  symbols: { to: 'do' },
+export const bosnian: LanguageRules = {
   numbers: {
     inflect: inflectCounts,
   },
-  rules: { convertsRomanNumerals: true },
 };

@@ -1,94 +1,12 @@
-import type { LanguageData } from './language-data.ts';
+import type { LanguageRules } from './language-data.ts';
 import { regnalOrdinals } from './shared/regnal-ordinals.ts';
 
-export const danish: LanguageData = {
-  code: 'da',
-  abbreviations: {
-    expansions: {
-      'f. Kr.': 'før Kristus',
-      'e. Kr.': 'efter Kristus',
-      'maks.': 'maksimalt',
-      'prof.': 'professor',
-      'inkl.': 'inklusive',
-      'ekskl.': 'eksklusive',
-      'evt.': 'eventuelt',
-
-      'f. eks.': 'for eksempel',
-      'bl. a.': 'blandt andet',
-      'dvs.': 'det vil sige',
-      'osv.': 'og så videre',
-      'kl.': 'klokken',
-      'ca.': 'cirka',
-      'nr.': 'nummer',
-      'dr.': 'doktor',
-    },
-    nonFinal: 'f.eks|bl.a|dvs|kl|ca|nr|dr',
-    beforeNumbers: {
-      's.': 'side',
-      'kap.': 'kapitel',
-      'nr.': 'nummer',
-      'fig.': 'figur',
-      'bd.': 'bind',
-      'tlf.': 'telefon',
-      'afsn.': 'afsnit',
-      'stk.': 'stykke',
-    },
-  },
-  dates: {
-    wordsBeforeDotted: 'den',
-    keepsDotAfterDay: true,
-  },
-  times: { wordsBeforeDotted: 'klokken|kl' },
-  money: {
-    currencies: { kr: 'DKK' },
-    nouns: { DKK: '# kroner' },
-  },
-  fractions: {
-    '1/2': 'en halv',
-    '1/3': 'en tredjedel',
-    '2/3': 'to tredjedele',
-    '1/4': 'en fjerdedel',
-    '3/4': 'tre fjerdedele',
-    share: '#a ud af #b',
-    joiner: 'og',
-    parts: {
-      5: ['femtedel', 'femtedele'],
-      6: ['sjettedel', 'sjettedele'],
-      7: ['syvendedel', 'syvendedele'],
-      8: ['ottendedel', 'ottendedele'],
-      9: ['niendedel', 'niendedele'],
-      10: ['tiendedel', 'tiendedele'],
-      16: ['sekstendedel', 'sekstendedele'],
-    },
-    nounsAfter: 'af|tomme|liter',
-    half: [['år|kilo|døgn|kilogram|glas|ton', 'et halvt']],
-  },
-  operators: {
-    score: '',
-    about: 'cirka',
-    notEqual: 'er ikke lig med',
-    atLeast: 'større end eller lig med',
-    atMost: 'mindre end eller lig med',
-    power: 'opløftet til #',
-    squared: 'i anden',
-    cubed: 'i tredje',
-  },
-  symbols: {
-    minus: 'minus',
-    to: 'til',
-    dot: 'punktum',
-  },
+export const danish: LanguageRules = {
   romanNumerals: {
-    numbered: 'kapitel|del|bind|akt|bog|fase|type|klasse|niveau|artikel|verdenskrig',
-    men: 'Carl|Karl|Gustav|Gustaf|Oscar|Oskar|Erik|Johan|Fredrik|Christian|Kristian|Frederik|Håkon|Haakon|Harald|Olav|Magnus|Ludvig|Filip|Henrik|Napoleon|George|Edvard|Benedictus|Pius|Johannes Paulus|Alexander|Nikolaj|Nikolaus|Peter|Wilhelm|Vilhelm|Charles|Valdemar|Haakon|Johannes',
-    women: 'Elizabeth|Elisabeth|Margrethe|Margareta|Katarina|Katharina|Maria|Isabella|Kleopatra',
-    titles: ['[Kk]ong|[Pp]ave|[Kk]ejser|[Zz]ar', '[Dd]ronning|[Kk]ejserinde'],
-    hasDot: true,
     ordinal: regnalOrdinals(
       'første anden tredje fjerde femte sjette syvende ottende niende tiende ellevte tolvte trettende fjortende femtende sekstende syttende attende nittende tyvende enogtyvende toogtyvende treogtyvende',
       undefined,
       'den',
     ),
   },
-  rules: { convertsRomanNumerals: true },
 };

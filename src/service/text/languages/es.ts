@@ -1,155 +1,19 @@
-import type { LanguageData } from './language-data.ts';
+import type { LanguageRules } from './language-data.ts';
 import { inflectSpanish } from './shared/es-counts.ts';
 import { expandSpanishOrdinals } from './shared/ordinal-signs.ts';
 import { regnalOrdinals } from './shared/regnal-ordinals.ts';
 
-export const spanish: LanguageData = {
-  code: 'es',
-  abbreviations: {
-    expansions: {
-      'a. C.': 'antes de Cristo',
-      'd. C.': 'después de Cristo',
-      'C/': 'calle',
-      'Avda.': 'avenida',
-      'Pza.': 'plaza',
-      'Dto.': 'descuento',
-      'Gral.': 'general',
-      'Cía.': 'compañía',
-      'máx.': 'máximo',
-      'mín.': 'mínimo',
-      EUA: 'Estados Unidos',
-      'pza.': 'plaza',
-      'Dña.': 'doña',
-      'Prof.': 'profesor',
-      'Profa.': 'profesora',
-      'tel.': 'teléfono',
-
-      'p. ej.': 'por ejemplo',
-      'EE. UU.': 'Estados Unidos',
-      'etc.': 'etcétera',
-      'Sr.': 'señor',
-      'Sra.': 'señora',
-      'Srta.': 'señorita',
-      'Dr.': 'doctor',
-      'Dra.': 'doctora',
-      'Ud.': 'usted',
-      'Uds.': 'ustedes',
-      'núm.': 'número',
-      'n.º': 'número',
-      'aprox.': 'aproximadamente',
-      'pág.': 'página',
-      'Av.': 'avenida',
-    },
-    nonFinal: 'Avda|Pza|Gral|Dña|Prof|Profa|máx|mín|tel|p.ej|Sr|Sra|Srta|Dr|Dra|Ud|núm|pág|Av',
-    beforeNumbers: {
-      'p.': 'página',
-      'pp.': 'páginas',
-      'pág.': 'página',
-      'págs.': 'páginas',
-      'cap.': 'capítulo',
-      'caps.': 'capítulos',
-      'vol.': 'volumen',
-      'Vol.': 'volumen',
-      'art.': 'artículo',
-      'fig.': 'figura',
-      'n.º': 'número',
-      nº: 'número',
-      Nº: 'número',
-      'núm.': 'número',
-      'No.': 'número',
-      'ap.': 'apartado',
-      'tel.': 'teléfono',
-      'Tel.': 'teléfono',
-      'ed.': 'edición',
-      'Cap.': 'capítulo',
-      'Pág.': 'página',
-    },
-  },
-  dates: {
-    wordsBeforeSlashed: 'el|del|día',
-  },
-  times: {
-    clock: { time: '#h y #m', fullHour: '#h en punto' },
-    writesDecades: true,
-  },
-  money: {
-    nouns: { JPY: '# yenes' },
-    centsJoiner: 'con',
-    scales: {
-      words: { mil: '', millones: 'de', billones: 'de' },
-      signs: { k: 'mil', K: 'mil', M: 'millones' },
-    },
-    per: 'al',
-  },
+export const spanish: LanguageRules = {
   numbers: {
-    versionPoint: 'punto',
-    one: {
-      word: 'un',
-      nouns:
-        'euro|dólar|peso|céntimo|yen|(?:kiló|centí|milí)?metro|(?:kilo|mili)?gramo|kilo|(?:mili)?litro|grado|por ciento|día|mes|año|minuto|segundo|millón|punto|(?:mega|giga)byte',
-      feminine: 'una',
-      feminineNouns: 'hora|semana|libra|milla|persona|vez|en punto',
-    },
     inflect: inflectSpanish,
   },
-  fractions: {
-    '1/2': 'un medio',
-    '1/3': 'un tercio',
-    '2/3': 'dos tercios',
-    '1/4': 'un cuarto',
-    '3/4': 'tres cuartos',
-    share: '#a de #b',
-    joiner: 'y',
-    parts: {
-      5: ['quinto', 'quintos'],
-      6: ['sexto', 'sextos'],
-      7: ['séptimo', 'séptimos'],
-      8: ['octavo', 'octavos'],
-      9: ['noveno', 'novenos'],
-      10: ['décimo', 'décimos'],
-      16: ['dieciseisavo', 'dieciseisavos'],
-    },
-    nounsAfter: 'de|del|pulgadas?|litros?|tazas?',
-    half: [
-      ['(?!de|del|y|e|o|u)\\p{L}+[aá]s?', 'media'],
-      ['(?!de|del|y|e|o|u)\\p{L}+', 'medio'],
-    ],
-  },
-  operators: {
-    about: 'unos',
-    notEqual: 'distinto de',
-    atLeast: 'mayor o igual que',
-    atMost: 'menor o igual que',
-    power: 'elevado a #',
-    squared: 'al cuadrado',
-    cubed: 'elevado al cubo',
-    ratio: ' a ',
-  },
-  symbols: {
-    minus: 'menos',
-    times: 'por',
-    over: 'entre',
-    to: 'a',
-    dot: 'punto',
-  },
   romanNumerals: {
-    numbered:
-      'capítulo|parte|tomo|volumen|acto|libro|título|siglo|fase|tipo|sección|nivel|artículo|escena|cap|guerra mundial',
-    men: 'Felipe|Carlos|Alfonso|Fernando|Juan Carlos|Juan Pablo|Juan|Enrique|Luis|Pedro|Sancho|Jaime|Ramiro|Napoleón|Guillermo|Jorge|Eduardo|Federico|Francisco|Benedicto|Pío|Gregorio|León|Clemente|Alejandro|Nicolás|Ricardo|Jacobo|Ramsés|Leopoldo|Alberto|Balduino|Maximiliano|Víctor Manuel|Gustavo|Harald|Iván|Pablo|Inocencio|Urbano|Julio|Sixto|José|Amadeo|Otón|Humberto|Constantino',
-    women: 'Isabel|Catalina|María|Margarita|Juana|Cleopatra|Urraca|Ana',
-    titles: ['[Rr]ey|[Pp]apa|[Ee]mperador|[Zz]ar|[Pp]ríncipe', '[Rr]eina|[Ee]mperatriz'],
     ordinal: regnalOrdinals(
       'primero segundo tercero cuarto quinto sexto séptimo octavo noveno décimo',
       'primera segunda tercera cuarta quinta sexta séptima octava novena décima',
     ),
   },
-  units: {
-    'milliampere-hour': '# miliamperios hora',
-    kiloohm: '# kiloohmios',
-    decibel: '# decibelios',
-  },
   rules: {
     ordinals: expandSpanishOrdinals,
-    convertsRomanNumerals: true,
   },
 };

@@ -1,4 +1,4 @@
-import type { LanguageData } from './language-data.ts';
+import type { LanguageRules } from './language-data.ts';
 import { inflectFrench } from './shared/fr-counts.ts';
 import { wordList } from './shared/number-words.ts';
 import { regnalOrdinals } from './shared/regnal-ordinals.ts';
@@ -40,143 +40,14 @@ function expandOrdinals(text: string): string {
     .replace(ORDINAL, (_, n: string) => ordinalWord(Number(n)));
 }
 
-export const french: LanguageData = {
-  code: 'fr',
-  abbreviations: {
-    expansions: {
-      'av. J.-C.': 'avant Jésus-Christ',
-      'apr. J.-C.': 'après Jésus-Christ',
-      'ap. J.-C.': 'après Jésus-Christ',
-      bd: 'boulevard',
-      Bd: 'boulevard',
-      Pr: 'professeur',
-      St: 'saint',
-      Ste: 'sainte',
-      'MM.': 'messieurs',
-      'janv.': 'janvier',
-      'févr.': 'février',
-      'avr.': 'avril',
-      'juill.': 'juillet',
-      'sept.': 'septembre',
-      'oct.': 'octobre',
-      'nov.': 'novembre',
-      'déc.': 'décembre',
-
-      'p. ex.': 'par exemple',
-      'c.-à-d.': "c'est-à-dire",
-      'M.': 'monsieur',
-      Mme: 'madame',
-      Mlle: 'mademoiselle',
-      Dr: 'docteur',
-      'etc.': 'et cetera',
-      '24h/24': '24 heures sur 24',
-      '7j/7': '7 jours sur 7',
-      'n°': 'numéro',
-      'env.': 'environ',
-      'av.': 'avenue',
-      's. v. p.': "s'il vous plaît",
-      svp: "s'il vous plaît",
-      stp: "s'il te plaît",
-    },
-    nonFinal: 'St|Ste|MM|J|p.ex|M|env|av',
-    beforeNumbers: {
-      'min.': 'minimum',
-      'max.': 'maximum',
-      'p.': 'page',
-      'pp.': 'pages',
-      'chap.': 'chapitre',
-      'Chap.': 'chapitre',
-      'vol.': 'volume',
-      'Vol.': 'volume',
-      'art.': 'article',
-      'fig.': 'figure',
-      'n°': 'numéro',
-      nᵒ: 'numéro',
-      't.': 'tome',
-      'tél.': 'téléphone',
-      'Tél.': 'téléphone',
-      'éd.': 'édition',
-    },
-  },
-  dates: {
-    wordsBeforeSlashed: 'le|au|du',
-  },
-  times: {
-    clock: { time: '#h heures #m', fullHour: '#h heures' },
-    writesH: true,
-  },
-  money: {
-    nouns: { JPY: '# yens', KRW: '# wons' },
-    scales: {
-      words: { mille: '' },
-      signs: { k: 'mille', K: 'mille' },
-    },
-    per: 'par',
-  },
+export const french: LanguageRules = {
   numbers: {
-    versionPoint: 'point',
-    one: {
-      word: 'un',
-      feminine: 'une',
-      feminineNouns: 'heures?|minute|seconde|semaine|année|livre|personne|fois',
-    },
     inflect: inflectFrench,
   },
-  fractions: {
-    '1/2': 'un demi',
-    '1/3': 'un tiers',
-    '2/3': 'deux tiers',
-    '1/4': 'un quart',
-    '3/4': 'trois quarts',
-    share: '#a sur #b',
-    joiner: 'et',
-    parts: {
-      5: ['cinquième', 'cinquièmes'],
-      6: ['sixième', 'sixièmes'],
-      7: ['septième', 'septièmes'],
-      8: ['huitième', 'huitièmes'],
-      9: ['neuvième', 'neuvièmes'],
-      10: ['dixième', 'dixièmes'],
-      16: ['seizième', 'seizièmes'],
-    },
-    nounsAfter: 'de|des|du|pouces?|litres?|tasses?',
-    half: [
-      ['heure|livre|bouteille|journée|tasse|minute|seconde|page|année|portion', 'une demi'],
-      ['(?!de|et|ou|des|du)\\p{L}+', 'un demi'],
-    ],
-  },
-  operators: {
-    by: 'par',
-    about: 'environ',
-    notEqual: 'différent de',
-    atLeast: 'supérieur ou égal à',
-    atMost: 'inférieur ou égal à',
-    power: 'puissance #',
-    squared: 'au carré',
-    cubed: 'au cube',
-    ratio: ' à ',
-  },
-  symbols: {
-    minus: 'moins',
-    equals: 'égale',
-    hash: 'dièse',
-    to: 'à',
-    dot: 'point',
-  },
   romanNumerals: {
-    numbered:
-      'chapitre|partie|tome|volume|acte|livre|titre|phase|type|section|niveau|article|scène|guerre mondiale',
-    men: 'Louis|Charles|Henri|Philippe|François|Napoléon|Jean-Paul|Jean|Guillaume|Georges|George|Édouard|Edouard|Frédéric|Benoît|Pie|Grégoire|Léon|Clément|Alexandre|Nicolas|Richard|Jacques|Ramsès|Léopold|Albert|Baudouin|Victor-Emmanuel|Gustave|Felipe|Juan Carlos|Pierre|Paul|Innocent|Urbain|Jules|Sixte|Childéric|Clovis|Hugues|Othon|Maximilien|Rainier',
-    women: 'Élisabeth|Elisabeth|Elizabeth|Catherine|Marie|Marguerite|Isabelle|Cléopâtre|Anne',
-    titles: ['[Rr]oi|[Pp]ape|[Ee]mpereur', '[Rr]eine|[Ii]mpératrice'],
     ordinal: regnalOrdinals('premier', 'première'),
   },
-  units: {
-    'milliampere-hour': '# milliampères-heures',
-    decibel: '# décibels',
-  },
   rules: {
-    convertsRomanNumerals: true,
     ordinals: expandOrdinals,
   },
 };

@@ -1,4 +1,4 @@
-import type { LanguageData, NumberSpeller } from './language-data.ts';
+import type { LanguageRules, NumberSpeller } from './language-data.ts';
 import { numberSpeller, wordAt, wordList } from './shared/number-words.ts';
 import { dropDotBeforeOrdinalSign } from './shared/ordinal-signs.ts';
 import { inflectGalician } from './shared/pt-counts.ts';
@@ -31,92 +31,12 @@ const spellNumber: NumberSpeller = numberSpeller(below1000, [
   { value: 1e3, spell: (count) => (count === 1 ? 'mil' : `${spellNumber(count)} mil`) },
 ]);
 
-export const galician: LanguageData = {
-  code: 'gl',
-  abbreviations: {
-    expansions: {
-      'a. C.': 'antes de Cristo',
-      'd. C.': 'despois de Cristo',
-      'EE. UU.': 'Estados Unidos',
-      'Av.': 'avenida',
-
-      'p. ex.': 'por exemplo',
-      'etc.': 'etcétera',
-      'Sr.': 'señor',
-      'Sra.': 'señora',
-      'Dr.': 'doutor',
-    },
-    nonFinal: 'p.ex|Sr|Sra|Dr',
-    beforeNumbers: {
-      'p.': 'páxina',
-      'pp.': 'páxinas',
-      'páx.': 'páxina',
-      'cap.': 'capítulo',
-      'vol.': 'volume',
-      'art.': 'artigo',
-      'núm.': 'número',
-      'tel.': 'teléfono',
-    },
-  },
-  times: {
-    clock: { time: '#h e #m', fullHour: '#h en punto' },
-    writesH: true,
-  },
-  money: { centsJoiner: 'con' },
-  units: { percent: '# por cento' },
+export const galician: LanguageRules = {
   numbers: {
     spell: spellNumber,
     inflect: inflectGalician,
   },
-  fractions: {
-    '1/2': 'medio',
-    '1/3': 'un terzo',
-    '2/3': 'dous terzos',
-    '1/4': 'un cuarto',
-    '3/4': 'tres cuartos',
-    share: '#a de #b',
-    joiner: 'e',
-    parts: {
-      5: ['quinto', 'quintos'],
-      6: ['sexto', 'sextos'],
-      7: ['sétimo', 'sétimos'],
-      8: ['oitavo', 'oitavos'],
-      9: ['noveno', 'novenos'],
-      10: ['décimo', 'décimos'],
-    },
-    nounsAfter: 'de|da|do|dos|das',
-    half: [
-      ['(?!de|da|das|e|ou)\\p{L}+as?', 'media'],
-      ['(?!de|do|dos|e|ou)\\p{L}+', 'medio'],
-    ],
-  },
-  symbols: {
-    point: 'coma',
-    minus: 'menos',
-    plus: 'máis',
-    times: 'por',
-    over: 'entre',
-    equals: 'igual a',
-    at: 'arroba',
-    hash: 'cancelo',
-    and: 'e',
-    to: 'a',
-    dot: 'punto',
-  },
-  operators: {
-    notEqual: 'distinto de',
-    atLeast: 'maior ou igual que',
-    atMost: 'menor ou igual que',
-    power: 'elevado a #',
-    squared: 'ao cadrado',
-    cubed: 'ao cubo',
-    ratio: ' a ',
-  },
   romanNumerals: {
-    numbered: 'capítulo|parte|tomo|volume|acto|libro|século|fase|tipo|nivel|artigo',
-    men: 'Filipe|Felipe|Carlos|Afonso|Alfonso|Fernando|Xoán Paulo|Xoán Carlos|Xoán|Henrique|Luís|Pedro|Napoleón|Bieito|Pío|León|Xaime',
-    women: 'Isabel|Catarina|María|Sabela|Margarida',
-    titles: ['[Rr]ei|[Pp]apa|[Ee]mperador', '[Rr]aíña|[Ee]mperatriz'],
     ordinal: regnalOrdinals(
       'primeiro segundo terceiro cuarto quinto sexto sétimo oitavo noveno décimo',
       'primeira segunda terceira cuarta quinta sexta sétima oitava novena décima',
@@ -133,6 +53,5 @@ export const galician: LanguageData = {
   },
   rules: {
     ordinals: dropDotBeforeOrdinalSign,
-    convertsRomanNumerals: true,
   },
 };

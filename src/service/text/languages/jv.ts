@@ -1,4 +1,4 @@
-import type { LanguageData, NumberSpeller } from './language-data.ts';
+import type { LanguageRules, NumberSpeller } from './language-data.ts';
 import { numberSpeller, wordAt, wordList } from './shared/number-words.ts';
 
 const ONES = wordList('nol siji loro telu papat lima enem pitu wolu sanga sepuluh');
@@ -33,22 +33,9 @@ const spellNumber: NumberSpeller = numberSpeller(below100, [
   { value: 100, spell: (count) => power(count, 'satus', 'atus') },
 ]);
 
-export const javanese: LanguageData = {
-  code: 'jv',
+export const javanese: LanguageRules = {
   numbers: {
     spell: spellNumber,
-  },
-  symbols: {
-    point: 'koma',
-    minus: 'kurang',
-    plus: 'tambah',
-    times: 'ping',
-    over: 'para',
-    equals: 'padha karo',
-    at: 'et',
-    hash: 'pager',
-    and: 'lan',
-    to: 'nganti',
   },
   spelling: {
     replacements: [

@@ -1,4 +1,4 @@
-import type { LanguageData, NumberSpeller } from './language-data.ts';
+import type { LanguageRules, NumberSpeller } from './language-data.ts';
 import { decimalScales, numberSpeller, wordAt, wordList } from './shared/number-words.ts';
 import { soundsByLetter, transliterateWords } from './shared/transliteration.ts';
 import { spellVietnamese } from './shared/vietnamese-spelling.ts';
@@ -127,29 +127,9 @@ function soundOf(letter: string): string {
   return FIRST.get(consonant) ?? SECOND.get(consonant) ?? '';
 }
 
-export const khmer: LanguageData = {
-  code: 'km',
-  times: {
-    clock: { time: 'ម៉ោង #h #m នាទី', fullHour: 'ម៉ោង #h' },
-  },
-  money: {
-    nouns: { USD: '# ដុល្លារ', KRW: '# វ៉ុន' },
-    centsAsDecimals: true,
-  },
+export const khmer: LanguageRules = {
   numbers: {
     spell: spellNumber,
-  },
-  symbols: {
-    point: 'ចុច',
-    minus: 'ដក',
-    plus: 'បូក',
-    times: 'គុណ',
-    over: 'ចែក',
-    equals: 'ស្មើ',
-    at: 'អេត',
-    hash: 'ហាស',
-    and: 'និង',
-    to: 'ដល់',
   },
   spelling: {
     transliterate: transliterateKhmer,

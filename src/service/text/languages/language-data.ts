@@ -1,9 +1,10 @@
 import type { Language } from '../../../shared/contract/languages.ts';
 
 /**
- * The data about one language that the shared rules need: one file per language, named after its code. All
- * parts but the code are optional. A part is absent if the language does not need it, mostly because the
- * engine's voice pronounces that writing correctly.
+ * The data about one language that the shared rules need. Words are in a JSON file per language, named after its code;
+ * functions, patterns, and what needs an explanation, in a module beside it ({@link LanguageRules}). All parts but the code
+ * are optional. A part is absent if the language does not need it, mostly because the engine's voice pronounces that writing
+ * correctly.
  *
  * In patterns, `#` or `#x` stands for a number. Lists of words are parts of regular expressions, with `|`
  * between the words, where a comment says "a word list".
@@ -28,8 +29,15 @@ export interface LanguageData {
   readonly symbols?: SymbolData;
   readonly romanNumerals?: RomanNumeralData;
   readonly spelling?: SpellingData;
-  readonly rules?: LanguageRules;
+  readonly rules?: RuleData;
 }
+
+/** The parts of a language's data that its module has. They are merged with those of its JSON file. */
+export type LanguageRules = {
+  readonly [Part in Exclude<keyof LanguageData, 'code' | 'locale' | 'isLocaleBorrowed'>]?: Partial<
+    LanguageData[Part]
+  >;
+};
 
 export interface AbbreviationData {
   /** The full words. Spaces within an abbreviation are optional in the text. */
@@ -250,7 +258,7 @@ export interface SpellingData {
 type Rule = (text: string) => string;
 
 /** Rules that only one language has. Each name says when the rule runs; see `normalize-text.ts`. */
-export interface LanguageRules {
+export interface RuleData {
   /** Before dates. */
   readonly start?: Rule;
   /** Between durations in hours and durations in seconds. */

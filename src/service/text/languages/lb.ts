@@ -1,4 +1,4 @@
-import type { LanguageData, NumberSpeller } from './language-data.ts';
+import type { LanguageRules, NumberSpeller } from './language-data.ts';
 import { numberSpeller, wordAt, wordList } from './shared/number-words.ts';
 
 const ONES = wordList(
@@ -34,39 +34,8 @@ const spellNumber: NumberSpeller = numberSpeller(below1000, [
   },
 ]);
 
-export const luxembourgish: LanguageData = {
-  code: 'lb',
-  abbreviations: {
-    expansions: {
-      'z. B.': 'zum Beispill',
-      'asw.': 'a sou weider',
-      'd. h.': 'dat heescht',
-      'Dr.': 'Dokter',
-      'Nr.': 'Nummer',
-    },
-    nonFinal: 'z.B|d.h|Dr|Nr',
-  },
-  dates: { wordsBeforeDotted: 'den' },
-  times: {
-    clock: { time: '#h Auer #m', fullHour: '#h Auer' },
-    writesDot: true,
-  },
-  units: { percent: '# Prozent' },
+export const luxembourgish: LanguageRules = {
   numbers: {
     spell: spellNumber,
   },
-  symbols: {
-    point: 'Komma',
-    times: 'mol',
-    over: 'gedeelt duerch',
-    equals: 'ass gläich',
-    at: 'at',
-    hash: 'Raute',
-    and: 'a',
-    to: 'bis',
-  },
-  operators: {
-    ratio: ' zu ',
-  },
-  rules: { convertsRomanNumerals: true },
 };

@@ -1,4 +1,4 @@
-import type { LanguageData, NumberSpeller } from './language-data.ts';
+import type { LanguageRules, NumberSpeller } from './language-data.ts';
 import { decimalScales, numberSpeller, wordAt, wordList } from './shared/number-words.ts';
 import { transliterateWords } from './shared/transliteration.ts';
 import { transliterateThaiWord } from './th.ts';
@@ -61,29 +61,9 @@ function toThai(lao: string): string {
   );
 }
 
-export const lao: LanguageData = {
-  code: 'lo',
-  times: {
-    clock: { time: '#h ໂມງ #m ນາທີ', fullHour: '#h ໂມງ' },
-  },
-  money: {
-    nouns: { USD: '# ໂດລາ', KRW: '# ວອນ' },
-    centsAsDecimals: true,
-  },
+export const lao: LanguageRules = {
   numbers: {
     spell: spellNumber,
-  },
-  symbols: {
-    point: 'ຈຸດ',
-    minus: 'ລົບ',
-    plus: 'ບວກ',
-    times: 'ຄູນ',
-    over: 'ຫານ',
-    equals: 'ເທົ່າກັບ',
-    at: 'ແອັດ',
-    hash: 'ແຮັດ',
-    and: 'ແລະ',
-    to: 'ຫາ',
   },
   spelling: {
     transliterate: transliterateLao,

@@ -1,4 +1,4 @@
-import type { LanguageData } from './language-data.ts';
+import type { LanguageRules } from './language-data.ts';
 import { slavicInflection } from './shared/slavic-counts.ts';
 
 const inflectCounts = slavicInflection({
@@ -15,24 +15,8 @@ const inflectCounts = slavicInflection({
   exceptions: /^(?:и|или|ли|ни|ти|ми|си|ги|дни|пати|часа|само|ова|што|кога|каде|\p{L}+ла)$/u,
 });
 
-export const macedonian: LanguageData = {
-  code: 'mk',
-  abbreviations: {
-    expansions: {
-      'итн.': 'и така натаму',
-      'на пр.': 'на пример',
-      'г.': 'година',
-      'ул.': 'улица',
-      'д-р': 'доктор',
-    },
-  },
-  dates: { pattern: '#d #m #y година' },
-  times: {
-    clock: { time: '#h и #m', fullHour: '#h часот' },
-  },
-  symbols: { to: 'до' },
+export const macedonian: LanguageRules = {
   numbers: {
     inflect: inflectCounts,
   },
-  rules: { convertsRomanNumerals: true },
 };

@@ -1,4 +1,4 @@
-import type { LanguageData, NumberSpeller } from './language-data.ts';
+import type { LanguageRules, NumberSpeller } from './language-data.ts';
 import { numberSpeller, wordAt, wordList } from './shared/number-words.ts';
 
 const ONES = wordList('тэг нэг хоёр гурав дөрөв тав зургаа долоо найм ес');
@@ -27,24 +27,9 @@ const spellerOf = (ones: readonly string[], tens: readonly string[]): NumberSpel
 const spellBefore: NumberSpeller = (n) => spellerOf(ONES_BEFORE, TENS_BEFORE)(n);
 const spellNumber: NumberSpeller = spellerOf(ONES, TENS);
 
-export const mongolian: LanguageData = {
-  code: 'mn',
-  times: {
-    clock: { time: '#h цаг #m минут', fullHour: '#h цаг' },
-  },
+export const mongolian: LanguageRules = {
   numbers: {
     spell: spellNumber,
-  },
-  symbols: {
-    point: 'бүхэл',
-    minus: 'хасах',
-    plus: 'нэмэх',
-    times: 'үржих',
-    over: 'хуваах',
-    equals: 'тэнцүү',
-    at: 'эт',
-    hash: 'хэш',
-    and: 'ба',
   },
   spelling: {
     replacements: [

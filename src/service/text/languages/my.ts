@@ -1,4 +1,4 @@
-import type { LanguageData, NumberSpeller } from './language-data.ts';
+import type { LanguageRules, NumberSpeller } from './language-data.ts';
 import { decimalScales, numberSpeller, wordAt, wordList } from './shared/number-words.ts';
 import { soundsByLetter, transliterateWords } from './shared/transliteration.ts';
 import { spellVietnamese, type Tone } from './shared/vietnamese-spelling.ts';
@@ -177,29 +177,9 @@ function initialOf(first: string, medials: string): string {
   return /^(?:c|kh)$/.test(sound) ? 'ch' : sound;
 }
 
-export const burmese: LanguageData = {
-  code: 'my',
-  times: {
-    clock: { time: '#h နာရီ #m မိနစ်', fullHour: '#h နာရီ' },
-  },
-  money: {
-    nouns: { USD: '# ဒေါ်လာ' },
-    centsAsDecimals: true,
-  },
+export const burmese: LanguageRules = {
   numbers: {
     spell: spellNumber,
-  },
-  symbols: {
-    point: 'ဒသမ',
-    minus: 'အနုတ်',
-    plus: 'အပေါင်း',
-    times: 'အမြှောက်',
-    over: 'အစား',
-    equals: 'ညီမျှခြင်း',
-    at: 'အက်',
-    hash: 'ဟတ်ရှ်',
-    and: 'နှင့်',
-    to: 'မှ',
   },
   spelling: {
     transliterate: transliterateBurmese,

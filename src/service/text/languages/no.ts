@@ -1,95 +1,12 @@
-import type { LanguageData } from './language-data.ts';
+import type { LanguageRules } from './language-data.ts';
 import { regnalOrdinals } from './shared/regnal-ordinals.ts';
 
-export const norwegian: LanguageData = {
-  code: 'no',
-  locale: 'nb',
-  abbreviations: {
-    expansions: {
-      'f. Kr.': 'før Kristus',
-      'e. Kr.': 'etter Kristus',
-      'maks.': 'maksimalt',
-      'prof.': 'professor',
-      'inkl.': 'inklusive',
-      'ekskl.': 'eksklusive',
-      'evt.': 'eventuelt',
-
-      'f. eks.': 'for eksempel',
-      'bl. a.': 'blant annet',
-      'dvs.': 'det vil si',
-      'osv.': 'og så videre',
-      'kl.': 'klokka',
-      'ca.': 'cirka',
-      'nr.': 'nummer',
-      'dr.': 'doktor',
-    },
-    nonFinal: 'f.eks|bl.a|dvs|kl|ca|nr|dr',
-    beforeNumbers: {
-      's.': 'side',
-      'kap.': 'kapittel',
-      'nr.': 'nummer',
-      'fig.': 'figur',
-      'bd.': 'bind',
-      'tlf.': 'telefon',
-      'avsn.': 'avsnitt',
-    },
-  },
-  dates: {
-    wordsBeforeDotted: 'den',
-    keepsDotAfterDay: true,
-  },
-  times: { wordsBeforeDotted: 'klokka|klokken|kl' },
-  money: {
-    currencies: { kr: 'NOK' },
-    nouns: { NOK: '# kroner' },
-  },
-  fractions: {
-    '1/2': 'en halv',
-    '1/3': 'en tredjedel',
-    '2/3': 'to tredjedeler',
-    '1/4': 'en fjerdedel',
-    '3/4': 'tre fjerdedeler',
-    share: '#a av #b',
-    joiner: 'og',
-    parts: {
-      5: ['femdel', 'femdeler'],
-      6: ['sjettedel', 'sjettedeler'],
-      7: ['sjudel', 'sjudeler'],
-      8: ['åttedel', 'åttedeler'],
-      9: ['nidel', 'nideler'],
-      10: ['tidel', 'tideler'],
-      16: ['sekstendel', 'sekstendeler'],
-    },
-    nounsAfter: 'av|tomme|liter',
-    half: [['år|kilo|døgn|kilogram|glass|tonn', 'et halvt']],
-  },
-  operators: {
-    score: '',
-    about: 'cirka',
-    notEqual: 'er ikke lik',
-    atLeast: 'større enn eller lik',
-    atMost: 'mindre enn eller lik',
-    power: 'opphøyd i #',
-    squared: 'i andre',
-    cubed: 'i tredje',
-  },
-  symbols: {
-    times: 'ganger',
-    over: 'delt på',
-    to: 'til',
-    dot: 'punktum',
-  },
+export const norwegian: LanguageRules = {
   romanNumerals: {
-    numbered: 'kapittel|del|bind|akt|bok|fase|type|klasse|nivå|artikkel|verdenskrig',
-    men: 'Carl|Karl|Gustav|Gustaf|Oscar|Oskar|Erik|Johan|Fredrik|Christian|Kristian|Frederik|Håkon|Haakon|Harald|Olav|Magnus|Ludvig|Filip|Henrik|Napoleon|George|Edvard|Benedictus|Pius|Johannes Paulus|Alexander|Nikolaj|Nikolaus|Peter|Wilhelm|Vilhelm|Charles|Valdemar|Haakon|Johannes',
-    women: 'Elizabeth|Elisabeth|Margrethe|Margareta|Katarina|Katharina|Maria|Isabella|Kleopatra',
-    titles: ['[Kk]ong|[Pp]ave|[Kk]eiser|[Tt]sar', '[Dd]ronning|[Kk]eiserinne'],
-    hasDot: true,
     ordinal: regnalOrdinals(
       'første andre tredje fjerde femte sjette sjuende åttende niende tiende ellevte tolvte trettende fjortende femtende sekstende syttende attende nittende tjuende tjueførste tjueandre tjuetredje',
       undefined,
       'den',
     ),
   },
-  rules: { convertsRomanNumerals: true },
 };

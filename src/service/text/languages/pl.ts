@@ -1,4 +1,4 @@
-import type { LanguageData } from './language-data.ts';
+import type { LanguageRules } from './language-data.ts';
 import { wordList } from './shared/number-words.ts';
 import { slavicInflection } from './shared/slavic-counts.ts';
 import { expandSlavicDates, type SlavicOrdinals, slavicOrdinal } from './shared/slavic-ordinals.ts';
@@ -51,115 +51,19 @@ function centuryOrdinal(n: number, century: string): string | undefined {
     .replace(/ego(?= |$)/gu, ending);
 }
 
-export const polish: LanguageData = {
-  code: 'pl',
-  abbreviations: {
-    expansions: {
-      'p. n. e.': 'przed naszą erą',
-      'n. e.': 'naszej ery',
-      'prof.': 'profesor',
-      mgr: 'magister',
-      'inż.': 'inżynier',
-      'św.': 'święty',
-      'al.': 'aleja',
-      'pl.': 'plac',
-      'tzw.': 'tak zwany',
-      'ww.': 'wyżej wymieniony',
-      wg: 'według',
-      mld: 'miliardów',
-
-      'np.': 'na przykład',
-      'itd.': 'i tak dalej',
-      'itp.': 'i tym podobne',
-      'm. in.': 'między innymi',
-      'tzn.': 'to znaczy',
-      'ul.': 'ulica',
-      dr: 'doktor',
-      nr: 'numer',
-      'ok.': 'około',
-      'godz.': 'godzina',
-      'tys.': 'tysięcy',
-      mln: 'milionów',
-      'r.': 'roku',
-    },
-    nonFinal: 'prof|inż|św|al|pl|tzw|ww|np|m.in|tzn|ul|ok|godz',
-    beforeNumbers: {
-      'maks.': 'maksimum',
-      'min.': 'minimum',
-      'str.': 'strona',
-      's.': 'strona',
-      'rozdz.': 'rozdział',
-      'rys.': 'rysunek',
-      'tab.': 'tabela',
-      'nr.': 'numer',
-      'tel.': 'telefon',
-      'art.': 'artykuł',
-      'pkt.': 'punkt',
-      'cz.': 'część',
-      'ust.': 'ustęp',
-    },
-  },
-  times: { wordsBeforeDotted: 'o|godzina' },
-  money: {
-    nouns: { PLN: '# złotych' },
-    per: 'na',
-  },
-  fractions: {
-    '1/2': 'pół',
-    '1/3': 'jedna trzecia',
-    '2/3': 'dwie trzecie',
-    '1/4': 'jedna czwarta',
-    '3/4': 'trzy czwarte',
-    share: '#a na #b',
-    joiner: 'i',
-    parts: {
-      5: ['piąta', 'piątych'],
-      6: ['szósta', 'szóstych'],
-      7: ['siódma', 'siódmych'],
-      8: ['ósma', 'ósmych'],
-      9: ['dziewiąta', 'dziewiątych'],
-      10: ['dziesiąta', 'dziesiątych'],
-      16: ['szesnasta', 'szesnastych'],
-    },
-    nounsAfter: 'cala|litra|wszystkich',
-  },
-  operators: {
-    score: '',
-    by: 'na',
-    about: 'około',
-    notEqual: 'nie równa się',
-    atLeast: 'większe lub równe',
-    atMost: 'mniejsze lub równe',
-    power: 'do potęgi #',
-    squared: 'do kwadratu',
-    cubed: 'do sześcianu',
-  },
-  symbols: {
-    minus: 'minus',
-    to: 'do',
-    dot: 'kropka',
-  },
+export const polish: LanguageRules = {
   numbers: {
     inflect: inflectCounts,
   },
   romanNumerals: {
-    numbered: 'rozdział|część|tom|akt|księga|typ|klasa|poziom|faza',
-    men: 'Jan Paweł|Jan|Zygmunt|Kazimierz|Władysław|Stefan|Karol|Ludwik|Henryk|Fryderyk|Wilhelm|Benedykt|Pius|Mieszko|Bolesław|Filip|Napoleon|Jerzy|Mikołaj|Aleksander|Edward|Gustaw|Grzegorz|Leon|August|Piotr|Iwan|Ludwik|Ryszard|Jakub',
-    women: 'Elżbieta|Katarzyna|Maria|Małgorzata|Anna|Kleopatra',
-    titles: ['[Kk]ról|[Pp]apież|[Cc]esarz|[Cc]ar', '[Kk]rólowa'],
     ordinal: (n, { isFeminine }) =>
       slavicOrdinal(n, ORDINALS)
         ?.replace(/(?<=g)iego(?= |$)/gu, isFeminine ? 'a' : 'i')
         .replace(/iego(?= |$)/gu, isFeminine ? 'ia' : 'i')
         .replace(/ego(?= |$)/gu, isFeminine ? 'a' : 'y'),
   },
-  units: {
-    'milliampere-hour': '# miliamperogodzin',
-    decibel: '# decybeli',
-  },
   rules: {
     start: expandCenturies,
-    convertsRomanNumerals: true,
     centuryOrdinal,
     ordinals: (text, monthNames) => expandSlavicDates(text, monthNames, ORDINALS),
   },

@@ -1,4 +1,4 @@
-import type { LanguageData } from './language-data.ts';
+import type { LanguageRules } from './language-data.ts';
 import { slavicInflection } from './shared/slavic-counts.ts';
 
 const inflectCounts = slavicInflection({
@@ -10,22 +10,8 @@ const inflectCounts = slavicInflection({
   exceptions: /^(?:in|ali|pri|tudi|sta|ki|bi|si|ni|mi|vi|ti|oni|dva|krat|\p{L}+(?:ili|ali|la))$/u,
 });
 
-export const slovenian: LanguageData = {
-  code: 'sl',
-  abbreviations: {
-    expansions: {
-      'npr.': 'na primer',
-      'itd.': 'in tako dalje',
-      'tj.': 'to je',
-      'dr.': 'doktor',
-      'št.': 'številka',
-    },
-    nonFinal: 'npr|tj|dr|št',
-  },
-  dates: { wordsBeforeDotted: 'dne' },
-  symbols: { minus: 'minus', times: 'krat', over: 'deljeno z', to: 'do' },
+export const slovenian: LanguageRules = {
   numbers: {
     inflect: inflectCounts,
   },
-  rules: { convertsRomanNumerals: true },
 };

@@ -1,4 +1,4 @@
-import type { LanguageData, NumberSpeller } from './language-data.ts';
+import type { LanguageRules, NumberSpeller } from './language-data.ts';
 import { numberSpeller, wordAt, wordList } from './shared/number-words.ts';
 
 const ONES = wordList('eber kow laba saddex afar shan lix toddoba siddeed sagaal toban');
@@ -26,22 +26,9 @@ const spellNumber: NumberSpeller = numberSpeller(
   ' iyo ',
 );
 
-export const somali: LanguageData = {
-  code: 'so',
+export const somali: LanguageRules = {
   numbers: {
     spell: spellNumber,
-  },
-  symbols: {
-    point: 'dhibic',
-    minus: 'laga jaray',
-    plus: 'lagu daray',
-    times: 'lagu dhuftay',
-    over: 'loo qaybiyay',
-    equals: 'waxay la mid tahay',
-    at: 'at',
-    hash: 'hash',
-    and: 'iyo',
-    to: 'ilaa',
   },
   spelling: {
     replacements: [

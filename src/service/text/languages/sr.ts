@@ -1,4 +1,4 @@
-import type { LanguageData } from './language-data.ts';
+import type { LanguageRules } from './language-data.ts';
 import { slavicInflection } from './shared/slavic-counts.ts';
 
 const inflectCounts = slavicInflection({
@@ -14,40 +14,8 @@ const inflectCounts = slavicInflection({
     /^(?:је|се|те|не|све|ме|ће|ове|оне|више|мање|после|пре|где|или|али|пута|има|сада|онда|није|буде|може|треба|када|je|se|te|ne|sve|me|će|ove|one|više|manje|posle|pre|gde|puta|ima|sada|onda|nije|bude|može|treba|kada)$/u,
 });
 
-export const serbian: LanguageData = {
-  code: 'sr',
-  abbreviations: {
-    expansions: {
-      'итд.': 'и тако даље',
-      'нпр.': 'на пример',
-      'тј.': 'то јест',
-      'др.': 'доктор',
-      'бр.': 'број',
-      'ул.': 'улица',
-      'itd.': 'i tako dalje',
-      'npr.': 'na primer',
-      'tj.': 'to jest',
-      'dr.': 'doktor',
-      'br.': 'broj',
-      'ul.': 'ulica',
-    },
-    nonFinal: 'npr|tj|dr|br|ul|нпр|тј|др|бр|ул',
-  },
-  times: {
-    clock: { time: '#h и #m', fullHour: '#h сати' },
-  },
-  fractions: {
-    '1/2': 'pola',
-    '1/3': 'jedna trećina',
-    '2/3': 'dve trećine',
-    '1/4': 'četvrtina',
-    '3/4': 'tri četvrtine',
-    share: '#a od #b',
-    joiner: 'i',
-  },
-  symbols: { to: 'do' },
+export const serbian: LanguageRules = {
   numbers: {
     inflect: inflectCounts,
   },
-  rules: { convertsRomanNumerals: true },
 };

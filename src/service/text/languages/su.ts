@@ -1,4 +1,4 @@
-import type { LanguageData, NumberSpeller } from './language-data.ts';
+import type { LanguageRules, NumberSpeller } from './language-data.ts';
 import { numberSpeller, wordAt, wordList } from './shared/number-words.ts';
 
 const ONES = wordList('nol hiji dua tilu opat lima genep tujuh dalapan salapan');
@@ -20,34 +20,9 @@ const spellNumber: NumberSpeller = numberSpeller(below100, [
   { value: 100, spell: (count) => spellPower(count, 'ratus') },
 ]);
 
-export const sundanese: LanguageData = {
-  code: 'su',
-  money: {
-    nouns: { USD: '# dolar', GBP: '# pon', KRW: '# won', JPY: '# yén' },
-  },
-  units: {
-    percent: '# persén',
-    kilometer: '# kilométer',
-    meter: '# méter',
-    kilogram: '# kilogram',
-    gram: '# gram',
-    celsius: '# darajat Celsius',
-    'kilometer-per-hour': '# kilométer per jam',
-  },
+export const sundanese: LanguageRules = {
   numbers: {
     spell: spellNumber,
-  },
-  symbols: {
-    point: 'koma',
-    minus: 'kirang',
-    plus: 'tambah',
-    times: 'kali',
-    over: 'bagi',
-    equals: 'sarua jeung',
-    at: 'et',
-    hash: 'pager',
-    and: 'jeung',
-    to: 'nepi ka',
   },
   spelling: {
     replacements: [

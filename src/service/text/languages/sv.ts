@@ -1,96 +1,12 @@
-import type { LanguageData } from './language-data.ts';
+import type { LanguageRules } from './language-data.ts';
 import { regnalOrdinals } from './shared/regnal-ordinals.ts';
 
-export const swedish: LanguageData = {
-  code: 'sv',
-  abbreviations: {
-    expansions: {
-      'f. Kr.': 'före Kristus',
-      'e. Kr.': 'efter Kristus',
-      'max.': 'maximalt',
-      'prof.': 'professor',
-      'inkl.': 'inklusive',
-      'exkl.': 'exklusive',
-      'ev.': 'eventuellt',
-      'tel.': 'telefon',
-      'S:t': 'Sankt',
-
-      't. ex.': 'till exempel',
-      'bl. a.': 'bland annat',
-      'd. v. s.': 'det vill säga',
-      'o. s. v.': 'och så vidare',
-      'osv.': 'och så vidare',
-      'kl.': 'klockan',
-      'ca.': 'cirka',
-      'nr.': 'nummer',
-      'm. m.': 'med mera',
-      'dr.': 'doktor',
-    },
-    nonFinal: 't.ex|bl.a|d.v.s|kl|ca|nr|dr',
-    beforeNumbers: {
-      's.': 'sidan',
-      'sid.': 'sidan',
-      'kap.': 'kapitel',
-      'nr.': 'nummer',
-      'fig.': 'figur',
-      'bd.': 'band',
-      'tel.': 'telefon',
-      'avd.': 'avdelning',
-    },
-  },
-  times: { wordsBeforeDotted: 'klockan|kl' },
-  money: {
-    currencies: { kr: 'SEK' },
-    nouns: { SEK: '# kronor' },
-  },
-  fractions: {
-    '1/2': 'en halv',
-    '1/3': 'en tredjedel',
-    '2/3': 'två tredjedelar',
-    '1/4': 'en fjärdedel',
-    '3/4': 'tre fjärdedelar',
-    share: '#a av #b',
-    joiner: 'och',
-    parts: {
-      5: ['femtedel', 'femtedelar'],
-      6: ['sjättedel', 'sjättedelar'],
-      7: ['sjundedel', 'sjundedelar'],
-      8: ['åttondel', 'åttondelar'],
-      9: ['niondel', 'niondelar'],
-      10: ['tiondel', 'tiondelar'],
-      16: ['sextondel', 'sextondelar'],
-    },
-    nounsAfter: 'av|tum|liter',
-    half: [['år|kilo|dygn|kilogram|glas|ton', 'ett halvt']],
-  },
-  operators: {
-    score: '',
-    about: 'ungefär',
-    notEqual: 'är inte lika med',
-    atLeast: 'större än eller lika med',
-    atMost: 'mindre än eller lika med',
-    power: 'upphöjt till #',
-    squared: 'i kvadrat',
-    cubed: 'i kubik',
-  },
-  symbols: {
-    times: 'gånger',
-    over: 'delat med',
-    equals: 'är lika med',
-    hash: 'nummertecken',
-    to: 'till',
-    dot: 'punkt',
-  },
+export const swedish: LanguageRules = {
   romanNumerals: {
-    numbered: 'kapitel|del|band|akt|bok|fas|typ|klass|nivå|artikel|världskriget',
-    men: 'Carl|Karl|Gustav|Gustaf|Oscar|Oskar|Erik|Johan|Fredrik|Christian|Kristian|Frederik|Håkon|Haakon|Harald|Olav|Magnus|Ludvig|Filip|Henrik|Napoleon|George|Edvard|Benedictus|Pius|Johannes Paulus|Alexander|Nikolaj|Nikolaus|Peter|Wilhelm|Vilhelm|Charles|Valdemar|Haakon|Johannes',
-    women: 'Elizabeth|Elisabeth|Margrethe|Margareta|Katarina|Katharina|Maria|Isabella|Kleopatra',
-    titles: ['[Kk]ung|[Pp]åve|[Kk]ejsare|[Tt]sar', '[Dd]rottning|[Kk]ejsarinna'],
     ordinal: regnalOrdinals(
       'förste andre tredje fjärde femte sjätte sjunde åttonde nionde tionde elfte tolfte trettonde fjortonde femtonde sextonde sjuttonde artonde nittonde tjugonde tjugoförste tjugoandre tjugotredje',
       'första andra tredje fjärde femte sjätte sjunde åttonde nionde tionde',
       'den',
     ),
   },
-  rules: { convertsRomanNumerals: true },
 };

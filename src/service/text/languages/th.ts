@@ -1,5 +1,5 @@
 import { segments } from '../../../shared/text/segments.ts';
-import type { LanguageData, NumberSpeller } from './language-data.ts';
+import type { LanguageRules, NumberSpeller } from './language-data.ts';
 import { decimalScales, numberSpeller, wordAt, wordList } from './shared/number-words.ts';
 import { soundsByLetter, transliterateWords } from './shared/transliteration.ts';
 import { spellVietnamese, type Tone } from './shared/vietnamese-spelling.ts';
@@ -211,47 +211,9 @@ function toneOf(initial: string, mark: string, dead: boolean, length: 'short' | 
   return length === 'short' ? 'high' : 'falling';
 }
 
-export const thai: LanguageData = {
-  code: 'th',
-  dates: { pattern: '#d #m #y' },
-  times: {
-    clock: { time: '#h นาฬิกา #m นาที', fullHour: '#h นาฬิกา' },
-  },
-  money: {
-    nouns: { USD: '# ดอลลาร์', GBP: '# ปอนด์', JPY: '# เยน', KRW: '# วอน' },
-    centsAsDecimals: true,
-  },
+export const thai: LanguageRules = {
   numbers: {
     spell: spellNumber,
-  },
-  fractions: {
-    '1/2': 'ครึ่ง',
-    '1/3': 'หนึ่งในสาม',
-    '2/3': 'สองในสาม',
-    '1/4': 'หนึ่งในสี่',
-    '3/4': 'สามในสี่',
-    share: '#a เต็ม #b',
-  },
-  symbols: {
-    point: 'จุด',
-    minus: 'ลบ',
-    plus: 'บวก',
-    times: 'คูณ',
-    over: 'หาร',
-    equals: 'เท่ากับ',
-    at: 'แอท',
-    hash: 'แฮช',
-    and: 'และ',
-    to: 'ถึง',
-    dot: 'จุด',
-  },
-  operators: {
-    notEqual: 'ไม่เท่ากับ',
-    atLeast: 'มากกว่าหรือเท่ากับ',
-    atMost: 'น้อยกว่าหรือเท่ากับ',
-    power: 'ยกกำลัง #',
-    squared: 'ยกกำลังสอง',
-    cubed: 'ยกกำลังสาม',
   },
   spelling: {
     transliterate: transliterateThai,

@@ -1,4 +1,4 @@
-import type { LanguageData, NumberSpeller } from './language-data.ts';
+import type { LanguageRules, NumberSpeller } from './language-data.ts';
 import { numberSpeller, wordAt, wordList } from './shared/number-words.ts';
 
 const ONES = wordList('sero isa dalawa tatlo apat lima anim pito walo siyam sampu');
@@ -30,42 +30,8 @@ const spellNumber: NumberSpeller = numberSpeller(below100, [
   { value: 100, spell: (count) => wordAt(HUNDREDS, count - 1) },
 ]);
 
-export const tagalog: LanguageData = {
-  code: 'tl',
-  locale: 'fil',
-  abbreviations: {
-    expansions: {
-      'hal.': 'halimbawa',
-      'atbp.': 'at iba pa',
-      'G.': 'Ginoong',
-      'Gng.': 'Ginang',
-      'Bb.': 'Binibining',
-      'Dr.': 'Doktor',
-      mga: 'manga',
-      Mga: 'Manga',
-      ng: 'nang',
-    },
-    nonFinal: 'hal|G|Gng|Bb|Dr',
-  },
-  dates: { isMonthFirst: true },
-  times: { writesDecades: true },
-  money: {
-    nouns: { USD: '# dolyar' },
-  },
-  units: { celsius: '# digri Selsiyus' },
+export const tagalog: LanguageRules = {
   numbers: {
     spell: spellNumber,
-  },
-  symbols: {
-    point: 'punto',
-    minus: 'minus',
-    plus: 'plus',
-    times: 'times',
-    over: 'hatiin sa',
-    equals: 'katumbas ng',
-    at: 'at',
-    hash: 'hash',
-    and: 'at',
-    to: 'hanggang',
   },
 };

@@ -1,4 +1,4 @@
-import type { LanguageData } from './language-data.ts';
+import type { LanguageRules } from './language-data.ts';
 import { wordList } from './shared/number-words.ts';
 import { slavicInflection } from './shared/slavic-counts.ts';
 import { expandSlavicDates, type SlavicOrdinals, slavicOrdinal } from './shared/slavic-ordinals.ts';
@@ -33,116 +33,17 @@ const inflectCounts = slavicInflection({
     /^(?:мужчина|тато|дядя|та|на|за|для|це|це|його|але|або|коли|вона|вони|воно|не|ще|вже|де|після|більше|менше|дуже|тільки|можна|треба|хоча|рази|роки|дні|\p{L}+(?:ла|ло|ого))$/u,
 });
 
-export const ukrainian: LanguageData = {
-  code: 'uk',
-  abbreviations: {
-    expansions: {
-      'до н. е.': 'до нашої ери',
-      'н. е.': 'нашої ери',
-      'проф.': 'професор',
-      'хв.': 'хвилин',
-      'обл.': 'область',
-      'пл.': 'площа',
-      'просп.': 'проспект',
-      'ім.': 'імені',
-
-      'т. д.': 'так далі',
-      'т. п.': 'тому подібне',
-      'ін.': 'інші',
-      'р.': 'року',
-      'рр.': 'років',
-      'ст.': 'століття',
-      'вул.': 'вулиця',
-      'м.': 'місто',
-      грн: 'гривень',
-      'тис.': 'тисяч',
-      млн: 'мільйонів',
-      млрд: 'мільярдів',
-      'напр.': 'наприклад',
-      '№': 'номер',
-    },
-    nonFinal: 'проф|пл|просп|ім|вул|м|напр',
-    beforeNumbers: {
-      'стор.': 'сторінка',
-      'с.': 'сторінка',
-      'гл.': 'глава',
-      'розд.': 'розділ',
-      'рис.': 'рисунок',
-      'табл.': 'таблиця',
-      'п.': 'пункт',
-      'т.': 'том',
-      'буд.': 'будинок',
-      'кв.': 'квартира',
-      'тел.': 'телефон',
-      '№': 'номер',
-    },
-  },
-  dates: { pattern: '#d #m #y року' },
-  times: {
-    clock: { time: '#h #m', zero: '0 ' },
-  },
-  money: {
-    nouns: { UAH: '# гривень' },
-  },
-  units: {
-    hertz: '# герц',
-    kilohertz: '# кілогерц',
-    megahertz: '# мегагерц',
-    gigahertz: '# гігагерц',
-  },
+export const ukrainian: LanguageRules = {
   numbers: {
-    millions: { one: '# мільйон', few: '# мільйони', other: '# мільйонів' },
     inflect: inflectCounts,
   },
-  fractions: {
-    '1/2': 'половина',
-    '1/3': 'одна третина',
-    '2/3': 'дві третини',
-    '1/4': 'одна чверть',
-    '3/4': 'три чверті',
-    share: '#a з #b',
-    joiner: 'і',
-    parts: {
-      5: ["п'ята", "п'ятих"],
-      6: ['шоста', 'шостих'],
-      7: ['сьома', 'сьомих'],
-      8: ['восьма', 'восьмих'],
-      9: ["дев'ята", "дев'ятих"],
-      10: ['десята', 'десятих'],
-      16: ['шістнадцята', 'шістнадцятих'],
-    },
-    nounsAfter: 'дюйма|літра|усіх|всіх',
-  },
-  operators: {
-    score: '',
-    by: 'на',
-    about: 'приблизно',
-    notEqual: 'не дорівнює',
-    atLeast: 'більше або дорівнює',
-    atMost: 'менше або дорівнює',
-    power: 'у степені #',
-    squared: 'у квадраті',
-    cubed: 'у кубі',
-  },
-  symbols: {
-    point: 'кома',
-    times: 'помножити на',
-    over: 'поділити на',
-    and: 'і',
-    to: 'до',
-    dot: 'крапка',
-  },
   romanNumerals: {
-    numbered: 'глава|розділ|частина|том|акт|книга|тип|клас|рівень',
-    men: 'Карл|Петро|Микола|Олександр|Людовик|Генріх|Фрідріх|Вільгельм|Георг|Філіп|Наполеон|Бенедикт|Пій|Лев|Василь|Павло|Іван Павло|Іван|Едуард|Густав|Чарльз|Данило',
-    women: 'Катерина|Єлизавета|Анна|Марія',
     ordinal: (n, { isFeminine }) =>
       slavicOrdinal(n, ORDINALS)
         ?.replace(/ього$/, isFeminine ? 'я' : 'ій')
         .replace(/ого$/, isFeminine ? 'а' : 'ий'),
   },
   rules: {
-    convertsRomanNumerals: true,
     ordinals: (text, monthNames) => expandSlavicDates(text, monthNames, ORDINALS),
   },
 };

@@ -1,4 +1,4 @@
-import type { LanguageData, NumberSpeller } from './language-data.ts';
+import type { LanguageRules, NumberSpeller } from './language-data.ts';
 import { numberSpeller, wordAt, wordList } from './shared/number-words.ts';
 import { replacementsByLetter } from './shared/transliteration.ts';
 
@@ -32,25 +32,9 @@ function expandOrdinals(text: string): string {
 const CYRILLIC =
   'а=a б=b в=v г=g д=d е=e ё=yo ж=j з=z и=i й=y к=k л=l м=m н=n о=o п=p р=r с=s т=t у=u ф=f х=x ц=s ч=ch ш=sh щ=sh ъ=ʼ ы=i ь= э=e ю=yu я=ya ў=oʻ қ=q ғ=gʻ ҳ=h';
 
-export const uzbek: LanguageData = {
-  code: 'uz',
-  money: {
-    nouns: { USD: '# dollar' },
-  },
-  units: { 'kilometer-per-hour': 'soatiga # kilometr' },
+export const uzbek: LanguageRules = {
   numbers: {
     spell: spellNumber,
-  },
-  symbols: {
-    point: 'butun',
-    minus: 'minus',
-    plus: 'plyus',
-    times: 'karra',
-    over: 'taqsim',
-    equals: 'teng',
-    at: 'et',
-    hash: 'panjara',
-    and: 'va',
   },
   spelling: {
     replacements: replacementsByLetter(CYRILLIC),

@@ -1,4 +1,4 @@
-import type { LanguageData, NumberSpeller } from './language-data.ts';
+import type { LanguageRules, NumberSpeller } from './language-data.ts';
 import { numberSpeller, wordAt, wordList } from './shared/number-words.ts';
 
 const ONES = wordList(
@@ -46,33 +46,9 @@ const spellParts = numberSpeller(
 const spellNumber: NumberSpeller = (n) =>
   spellParts(n).replace(/\|ku/g, ' na').replace(/\|i/g, ' ne').replace(/\|a/g, ' na');
 
-export const zulu: LanguageData = {
-  code: 'zu',
-  money: {
-    nouns: { USD: 'amadola #', EUR: 'ama-euro #', GBP: 'amaphawundi #' },
-  },
-  units: {
-    percent: 'amaphesenti #',
-    kilometer: 'amakhilomitha #',
-    meter: 'amamitha #',
-    kilogram: 'amakhilogremu #',
-    celsius: 'amadigri # Celsius',
-    'kilometer-per-hour': 'amakhilomitha # ngehora',
-  },
+export const zulu: LanguageRules = {
   numbers: {
     spell: spellNumber,
-  },
-  symbols: {
-    point: 'ikhoma',
-    minus: 'susa',
-    plus: 'hlanganisa',
-    times: 'phinda ngo',
-    over: 'hlukanisa ngo',
-    equals: 'kulingana',
-    at: 'at',
-    hash: 'hash',
-    and: 'no',
-    to: 'kuya ku',
   },
   spelling: {
     replacements: [

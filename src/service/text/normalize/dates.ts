@@ -1,5 +1,5 @@
-import { german } from '../languages/de.ts';
 import type { LanguageData } from '../languages/language-data.ts';
+import { languageData } from '../languages/registry.ts';
 import { hasLocale, LATIN_DIGITS, localeOf } from './locale.ts';
 import { perLanguage } from './per-language.ts';
 
@@ -94,7 +94,7 @@ const dottedAfterWord = perLanguage(({ dates }) =>
 );
 /** All languages with such dates share the German words: their texts often have German parts. */
 const dottedWithStopAfterWord = afterWords(
-  german.dates?.wordsBeforeDottedWithStop,
+  languageData('de').dates?.wordsBeforeDottedWithStop,
   DOTTED_DAY_WITH_STOP,
 );
 

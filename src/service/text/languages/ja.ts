@@ -1,3 +1,0 @@
-import type { LanguageData } from './language-data.ts';
-
-export const japanese: LanguageData = { code: 'ja' };

@@ -1,3 +1,0 @@
-import type { LanguageData } from './language-data.ts';
-
-export const korean: LanguageData = { code: 'ko' };
