@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { MOODS, type Mood } from '../../../src/service/prosody/tone/features-and-moods.ts';
-import { KOREAN } from '../../../src/service/prosody/tone/lexicon/ko.ts';
+import { KOREAN } from '../../../src/service/prosody/tone/lexicon/lexicon.ts';
 import { breathDb, levelSpreadDb } from '../../support/phonation.ts';
 import { call } from '../../support/service/call.ts';
 import { speakingService } from '../../support/service/shared.ts';

@@ -1,10 +1,7 @@
-import { ENGLISH } from './lexicon/en.ts';
-import { JAPANESE } from './lexicon/ja.ts';
-import { KOREAN } from './lexicon/ko.ts';
+import { CHINESE, ENGLISH, JAPANESE, KOREAN, type Lexicon } from './lexicon/lexicon.ts';
 import { toSimplified } from './lexicon/traditional.ts';
-import { CHINESE } from './lexicon/zh.ts';
 import { type LocatedToken, quantitiesIn } from './quantity.ts';
-import type { Lexicon, Token } from './tokens.ts';
+import type { Token } from './tokens.ts';
 
 interface Matcher {
   token: Token;
