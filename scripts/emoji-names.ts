@@ -6,7 +6,7 @@ import path from 'node:path';
  * their short names and, in each language of the page, their names and keywords.
  */
 
-const OUTPUT = 'src/sandbox/page/browser/composer/emoji/data';
+const OUTPUT = 'src/sandbox/page/browser/composer/completion/emoji';
 const LANGUAGES = ['en', 'ko', 'ja'];
 /** The groups of emojibase, in the order of Discord's picker. Its group 2 has only parts of emoji. */
 const GROUPS = [0, 1, 3, 4, 6, 5, 7, 8, 9];

@@ -232,7 +232,7 @@ export const OWN_DATA: readonly (Omit<EmbeddedComponent, 'in' | 'inVersion'> & {
     texts: ['Unicode-3.0'],
   },
   {
-    file: 'src/sandbox/page/browser/composer/emoji/data',
+    file: 'src/sandbox/page/browser/composer/completion/emoji',
     name: 'Short names of emoji: emojibase-data 17.0.0, from JoyPixels',
     license: 'MIT',
     copyright: 'Copyright (c) 2017-2019 Miles Johnson',
@@ -240,7 +240,7 @@ export const OWN_DATA: readonly (Omit<EmbeddedComponent, 'in' | 'inVersion'> & {
     texts: ['MIT'],
   },
   {
-    file: 'src/sandbox/page/browser/composer/emoji/data',
+    file: 'src/sandbox/page/browser/composer/completion/emoji',
     name: 'Names and keywords of emoji from Unicode CLDR',
     license: 'Unicode-3.0',
     copyright: 'Copyright © 2004-2026 Unicode, Inc.',

@@ -121,25 +121,6 @@ describe.skipIf(NO_BROWSER)(`names in the message box ${NO_BROWSER ?? ''}`, () =
     await boxHas('@민준 ');
   });
 
-  test('of emoji can be picked by keyboard on a phone', { tags: ['full'] }, async () => {
-    const { keyboard, page, boxHas } = await open({ viewport: { width: 360, height: 640 } });
-    await keyboard.type('ab');
-    await keyboard.press('ArrowLeft');
-    await page.getByRole('button', { name: 'Open the emoji picker' }).click();
-    const search = page.getByRole('combobox', { name: 'Find an emoji' });
-    await page.getByRole('option', { name: 'grinning face', exact: true }).waitFor();
-    await search.press('ArrowDown');
-    await search.press('ArrowUp');
-    await search.press('Shift+Enter');
-    await search.fill('par');
-    await page.getByRole('option', { name: 'grinning face' }).waitFor({ state: 'detached' });
-    await search.fill('parrot');
-    await search.press('Enter');
-    await boxHas('a😀🦜b');
-    await page.locator('.message-box:focus').waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
-  });
-
   test('do not hide how many characters are left', async () => {
     const { box, page, keyboard } = await open();
     const counter = page.locator('.counter');

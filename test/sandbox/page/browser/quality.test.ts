@@ -115,14 +115,6 @@ const COMPOSER: readonly PageState[] = [
     },
   ],
   [
-    'emoji',
-    async (page) => {
-      await emptyBox(page);
-      await page.getByRole('button', { name: /emoji/i }).first().click();
-      await page.getByRole('dialog').or(page.locator('.emoji-picker')).first().waitFor();
-    },
-  ],
-  [
     'a long text',
     async (page) => {
       await pressEscape(page);

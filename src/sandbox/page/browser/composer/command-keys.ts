@@ -1,7 +1,6 @@
 import { leaveCommand } from './composer-state.ts';
 import { isComposing } from './is-composing.ts';
 import { submitDraft } from './send.ts';
-import { handleUndoKey } from './undo-keys.ts';
 
 /**
  * Handles the keys that work in every option of a command.
@@ -10,7 +9,6 @@ import { handleUndoKey } from './undo-keys.ts';
 export function handleCommandKey(event: KeyboardEvent): boolean {
   const { key, shiftKey } = event;
   if (isComposing(event)) return false;
-  if (handleUndoKey(event)) return true;
   if (key === 'Enter' && !shiftKey) {
     void submitDraft();
     return true;

@@ -11,8 +11,7 @@ import {
   withOption,
   withoutOption,
 } from './draft.ts';
-import { changedPart } from './draft-history.ts';
-import { draft, draftKey, getDraft, restoreStep, setDraft, updateDraft } from './drafts.ts';
+import { draft, draftKey, getDraft, setDraft, updateDraft } from './drafts.ts';
 import type { Suggestion, SuggestionContext } from './suggestions.ts';
 
 /** Where the focus should go: the message, an option, or the field that adds options. */
@@ -131,17 +130,6 @@ export function pickOnArrival(name: string, pick: Promise<Suggestion | undefined
     const filled = withArrivedPick(current.command, pick, found);
     if (filled !== current.command) setDraft(key, { ...current, command: filled });
   });
-}
-
-/** Undoes or redoes a change, and moves the focus there. */
-export function stepThroughChanges(direction: 'back' | 'forward'): void {
-  const before = draft.value;
-  const restored = restoreStep(direction);
-  if (restored === undefined) return;
-  const part = changedPart(before, restored);
-  if (restored.command === undefined) focusTarget.value = { kind: 'text' };
-  else if (part) focusTarget.value = { kind: 'option', name: part };
-  else focusTarget.value = { kind: 'more' };
 }
 
 /** @param words text to move into the option */

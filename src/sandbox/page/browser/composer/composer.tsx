@@ -13,7 +13,6 @@ import { ComposerRecorder } from './composer-recorder.tsx';
 import { recordingFor, typeText } from './composer-state.ts';
 import { Counter } from './counter.tsx';
 import { draft, draftKey, updateDraft } from './drafts.ts';
-import { EmojiButton } from './emoji/emoji-button.tsx';
 import { FileButton } from './file-button.tsx';
 import { FileTray } from './file-tray.tsx';
 import { addFiles } from './files.ts';
@@ -55,7 +54,6 @@ export function Composer() {
         ) : (
           <CommandBox key={draftKey.value} command={command} />
         )}
-        <EmojiButton />
         {command === undefined && editing.value === undefined && <RecordButton />}
         <button
           type="button"

@@ -1,7 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { channel, editing } from '../state.ts';
 import { type Draft, EMPTY_DRAFT, settled } from './draft.ts';
-import { forgetHistories, recordChange, stepBack, stepForward } from './draft-history.ts';
 
 /** By channel, or by message while editing, so that switching channels keeps every draft. */
 const drafts = signal<ReadonlyMap<string, Draft>>(new Map());
@@ -9,7 +8,6 @@ const drafts = signal<ReadonlyMap<string, Draft>>(new Map());
 export const allDrafts: ReadonlySignal<ReadonlyMap<string, Draft>> = drafts;
 
 export function replaceDrafts(all: ReadonlyMap<string, Draft>): void {
-  forgetHistories();
   drafts.value = all;
 }
 
@@ -23,26 +21,14 @@ export function getDraft(key: string | undefined): Draft {
   return drafts.value.get(key ?? '') ?? EMPTY_DRAFT;
 }
 
-/** Replaces a draft. The user can undo that. */
 export function setDraft(key: string, next: Draft): void {
-  recordChange(key, getDraft(key), next);
-  store(key, next);
+  drafts.value = new Map(drafts.value).set(key, next);
 }
 
 /** Updates the visible draft and clears its problem. */
 export function updateDraft(next: Partial<Draft>): void {
   const key = draftKey.value;
   if (key !== undefined) setDraft(key, { ...draft.value, problem: undefined, ...next });
-}
-
-/** Restores the visible draft as it was before its last change, or redoes that change. @returns the restored draft */
-export function restoreStep(direction: 'back' | 'forward'): Draft | undefined {
-  const key = draftKey.value;
-  if (key === undefined) return undefined;
-  const step = direction === 'back' ? stepBack : stepForward;
-  const found = step(key, draft.value);
-  if (found !== undefined) store(key, settled(found));
-  return found;
 }
 
 /**
@@ -62,8 +48,4 @@ export function moveDrafts(ids: ReadonlyMap<string, string>): void {
     moved.set(channelId, { ...EMPTY_DRAFT, text: getDraft(`edit ${edited.id}`).text });
   }
   replaceDrafts(moved);
-}
-
-function store(key: string, next: Draft): void {
-  drafts.value = new Map(drafts.value).set(key, next);
 }

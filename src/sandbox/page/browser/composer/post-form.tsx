@@ -86,10 +86,7 @@ function PostText() {
           onKeyDown={(event) => {
             if (list.onKey(event)) event.preventDefault();
           }}
-          onFocus={() => {
-            list.setFocused(true);
-            names.onFocus();
-          }}
+          onFocus={() => list.setFocused(true)}
           onBlur={() => list.setFocused(false)}
         />
       </RichText>

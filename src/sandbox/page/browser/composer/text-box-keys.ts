@@ -7,7 +7,6 @@ import { draft, updateDraft } from './drafts.ts';
 import { isComposing } from './is-composing.ts';
 import { lastCommand } from './last-sent.ts';
 import { submitDraft } from './send.ts';
-import { handleUndoKey } from './undo-keys.ts';
 
 /**
  * Handles the keys of the message text, after those of its list.
@@ -16,7 +15,6 @@ import { handleUndoKey } from './undo-keys.ts';
 export function handleTextKey(event: KeyboardEvent): boolean {
   const { key, shiftKey } = event;
   if (isComposing(event)) return false;
-  if (handleUndoKey(event)) return true;
   if (key === 'Enter' && !shiftKey) {
     void submitDraft();
     return true;

@@ -35,7 +35,6 @@ export function TextBox() {
   const place = { channel: `${SIGNS[kind] ?? '#'}${name}` };
   const focus = (isIn: boolean) => {
     list.setFocused(isIn);
-    if (isIn) names.onFocus();
   };
   return (
     <>

@@ -30,7 +30,6 @@ export function TextOption({ field }: { readonly field: Field }) {
   const focus = (isIn: boolean) => {
     setFocused(isIn);
     list.setFocused(isIn);
-    if (isIn) names.onFocus();
   };
   return (
     <>

@@ -1,9 +1,9 @@
 import type { CustomEmoji, Person } from '../../../protocol.ts';
 import { t } from '../../i18n/index.ts';
 import { actingMember, customEmoji, guild, place } from '../../state.ts';
-import { findEmoji } from '../emoji/emoji-list.ts';
 import { userLabel } from '../mentions.ts';
 import { matchingSuggestions } from '../suggestions.ts';
+import { findEmoji } from './emoji-list.ts';
 import type { Trigger } from './trigger.ts';
 
 /** Something that can complete a name in a text. */

@@ -2,9 +2,8 @@ import type { RefObject } from 'preact';
 import { useState } from 'preact/hooks';
 import { place } from '../../state.ts';
 import { draft, updateDraft } from '../drafts.ts';
-import { emojiNamed } from '../emoji/emoji-list.ts';
-import { setInsertTarget } from '../insert-target.ts';
 import { type Completion, completionsFor } from './completions.ts';
+import { emojiNamed } from './emoji-list.ts';
 import { shortNameAt, type Trigger, triggerAt } from './trigger.ts';
 
 /** A completion for the name at the cursor. */
@@ -31,11 +30,10 @@ export function useNames({ field, text, onText }: NamesOptions) {
   };
   const replace = (from: number, to: number, inserted: string) => {
     const box = field.current;
-    if (box === null) return false;
+    if (box === null) return;
     // Written into the field first, so that the cursor stays behind it.
     box.setRangeText(inserted, from, to, 'end');
     onText(box.value);
-    return true;
   };
   const pick = ({ trigger, text: name, markup }: NameItem) => {
     const { start, end } = trigger;
@@ -69,15 +67,6 @@ export function useNames({ field, text, onText }: NamesOptions) {
       onKeyUp: followCursor,
       onPointerUp: followCursor,
     },
-    /** To be called when the field gets the focus. */
-    onFocus: () =>
-      setInsertTarget({
-        insert: (inserted) => {
-          const { selectionStart = 0, selectionEnd = 0 } = field.current ?? {};
-          return replace(selectionStart, selectionEnd, inserted);
-        },
-        focus: () => field.current?.focus(),
-      }),
   };
 }
 

@@ -11,38 +11,25 @@ export interface Emoji {
   readonly words: readonly string[];
 }
 
-/** The groups, in the order of the data. */
-export const EMOJI_GROUPS = [
-  'smileys',
-  'people',
-  'nature',
-  'food',
-  'activities',
-  'travel',
-  'objects',
-  'symbols',
-  'flags',
-] as const;
-
 type Lines = readonly (readonly string[])[];
 
 /** Emoji and short names; names and keywords by language. Loaded when they are first needed. */
 const emoji = signal<Lines | undefined>();
 const names = signal<ReadonlyMap<PageLanguage, Lines>>(new Map());
 
-/** By group; undefined until they are loaded. */
-export const emojiGroups = computed<readonly (readonly Emoji[])[] | undefined>(() => {
+/** Empty until they are loaded. */
+const allEmoji = computed<readonly Emoji[]>(() => {
   const labels = names.value.get(locale.value) ?? names.value.get('en');
-  return emoji.value?.map((group, index) =>
+  return (emoji.value ?? []).flatMap((group, index) =>
     group.map((line, row) => emojiOf(line, labels?.[index]?.[row] ?? '')),
   );
 });
 
 /** Loads the emoji and their names in the page's language. */
-export async function loadEmoji(): Promise<void> {
+async function loadEmoji(): Promise<void> {
   const language = locale.value;
   if (emoji.value !== undefined && names.value.has(language)) return;
-  const [all, named] = await Promise.all([import('./data/emoji.json'), loadNames(language)]);
+  const [all, named] = await Promise.all([import('./emoji/emoji.json'), loadNames(language)]);
   emoji.value = linesOf(all.default);
   names.value = new Map(names.value).set(language, linesOf(named.default));
 }
@@ -57,8 +44,7 @@ export function findEmoji(query: string, max: number): readonly Emoji[] {
     if (known.some((name) => name.startsWith(typed))) return 1;
     return words.some((word) => word.startsWith(typed)) ? 2 : 3;
   };
-  return (emojiGroups.value ?? [])
-    .flat()
+  return allEmoji.value
     .map((one) => ({ one, rank: rank(one) }))
     .filter((found) => found.rank < 3)
     .sort((one, other) => one.rank - other.rank)
@@ -68,17 +54,17 @@ export function findEmoji(query: string, max: number): readonly Emoji[] {
 
 /** The emoji with exactly this short name, if the list is loaded. */
 export function emojiNamed(name: string): string | undefined {
-  return emojiGroups.value?.flat().find((one) => one.names.includes(name))?.text;
+  return allEmoji.value.find((one) => one.names.includes(name))?.text;
 }
 
 function loadNames(language: PageLanguage) {
   switch (language) {
     case 'ko':
-      return import('./data/names-ko.json');
+      return import('./emoji/names-ko.json');
     case 'ja':
-      return import('./data/names-ja.json');
+      return import('./emoji/names-ja.json');
     default:
-      return import('./data/names-en.json');
+      return import('./emoji/names-en.json');
   }
 }
 
