@@ -7,6 +7,7 @@ import type {
 import type { Activity, Speech, WaitingItem } from '../activity/types.ts';
 import type { MessageNotice } from '../types/message.ts';
 import type { Problem } from './page-error.ts';
+import type { CallArguments } from './read-call.ts';
 
 export type {
   Activity,
@@ -232,94 +233,39 @@ export const SOUND_HEADER_BYTES = 22;
 /** A file is given by the ID that `POST uploads?name=…` returned as `{ "upload": id }`. */
 export type OptionValue = string | number | boolean | { readonly upload: string };
 
-/** Every call with its arguments and the value of its answer. A call is sent as `{ id, call, args }`. */
-export interface Calls {
-  /** Makes the page act as a member of a guild. Everything sent before is obsolete. */
-  'act-as': {
-    args: { guildId: string; userId: string };
-    value: { guild: Guild; voiceChannelId: string | undefined };
-  };
-  /** Opens a channel. Answered with its messages, oldest first, and followed by a `commands` event. */
-  open: { args: { channelId: string }; value: readonly Message[] };
-  command: {
-    args: {
-      channelId: string;
-      name: string;
-      /** `'name'` or `'group name'` */
-      subcommand?: string;
-      options: Record<string, OptionValue>;
-    };
-    /** `run` is the ID of the interaction. */
-    value: { run: string };
-  };
-  autocomplete: {
-    args: {
-      channelId: string;
-      name: string;
-      subcommand?: string;
-      options: Record<string, OptionValue>;
-      focused: string;
-    };
-    value: readonly { readonly name: string; readonly value: string | number }[];
-  };
-  /** A message or user command of the context menu. */
-  'context-menu': {
-    args: { channelId: string; name: string; targetId: string };
-    value: { run: string };
-  };
-  press: {
-    args: { channelId: string; messageId: string; customId: string };
-    value: { run: string };
-  };
-  choose: {
-    args: { channelId: string; messageId: string; customId: string; values: string[] };
-    value: { run: string };
-  };
-  /** Fields by custom ID: text, lists for selects, `{ upload }` for files. */
-  submit: {
-    args: {
-      run: string;
-      fields: Record<string, string | boolean | string[] | { upload: string }[]>;
-    };
-    value: { run: string };
-  };
-  write: {
-    args: {
-      channelId: string;
-      content: string;
-      uploads?: string[];
-      replyTo?: string;
-      /** Sends the only upload as a voice message. Waveform: base64. */
-      voiceMessage?: { durationSecs: number; waveform: string };
-    };
-    value: { messageId: string };
-  };
-  /** Starts a thread from a message. */
-  'start-thread': {
-    args: { channelId: string; messageId: string; name: string };
-    value: { channelId: string };
-  };
-  /** Opens a post in a forum. */
-  post: {
-    args: { channelId: string; title: string; content: string };
-    value: { channelId: string };
-  };
-  /** Adds the app to the member's account, or removes it. */
-  'install-app': { args: { isInstalled: boolean }; value: null };
-  /** Adds the bot to the server. For its managers. */
-  'invite-bot': { args: Record<string, never>; value: null };
-  /** Opens direct messages with a user. */
-  'open-direct-messages': { args: { userId: string }; value: { channelId: string } };
-  edit: { args: { messageId: string; content: string }; value: null };
-  delete: { args: { messageId: string }; value: null };
-  buy: { args: { skuId: string }; value: null };
-  'end-subscription': { args: { entitlementId: string }; value: null };
-  'join-voice': { args: { channelId: string }; value: null };
-  'leave-voice': { args: Record<string, never>; value: null };
-  /** For moderators. Disconnects the user when `channelId` is undefined. */
-  'move-to-voice': { args: { userId: string; channelId?: string }; value: null };
-  'mute-in-voice': { args: { userId: string; mute: boolean }; value: null };
+/** What calls are answered with. All others are answered with null. */
+interface CallValues {
+  /** Everything sent before is obsolete. */
+  readonly 'act-as': { readonly guild: Guild; readonly voiceChannelId: string | undefined };
+  /** Its messages, oldest first. A `commands` event follows. */
+  readonly open: readonly Message[];
+  readonly command: Run;
+  readonly autocomplete: readonly { readonly name: string; readonly value: string | number }[];
+  readonly 'context-menu': Run;
+  readonly press: Run;
+  readonly choose: Run;
+  readonly submit: Run;
+  readonly write: { readonly messageId: string };
+  readonly 'start-thread': { readonly channelId: string };
+  readonly post: { readonly channelId: string };
+  readonly 'open-direct-messages': { readonly channelId: string };
 }
+
+interface Run {
+  /** The ID of the interaction. */
+  readonly run: string;
+}
+
+/**
+ * Every call with its arguments, which are declared where they are checked, and the value of its answer. A call is sent as
+ * `{ id, call, args }`.
+ */
+export type Calls = {
+  readonly [Name in keyof CallArguments]: {
+    readonly args: CallArguments[Name];
+    readonly value: Name extends keyof CallValues ? CallValues[Name] : null;
+  };
+};
 
 export type CallName = keyof Calls;
 

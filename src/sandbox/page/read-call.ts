@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import type { CallName, Calls } from './protocol.ts';
-
-/** Schemas for the arguments of each call. */
 
 const text = z.string();
 const upload = z.object({ upload: text });
 const options = z.record(text, z.union([text, z.number(), z.boolean(), upload]));
 
-const ARGUMENTS: { readonly [Name in CallName]: z.ZodType<Calls[Name]['args']> } = {
+/** The arguments of each call. */
+const ARGUMENTS = {
+  /** Makes the page act as a member of a guild. */
   'act-as': z.object({ guildId: text, userId: text }),
   open: z.object({ channelId: text }),
+  /** `subcommand`: `'name'` or `'group name'`. */
   command: z.object({ channelId: text, name: text, subcommand: text.exactOptional(), options }),
   autocomplete: z.object({
     channelId: text,
@@ -18,9 +18,11 @@ const ARGUMENTS: { readonly [Name in CallName]: z.ZodType<Calls[Name]['args']> }
     options,
     focused: text,
   }),
+  /** A message or user command of the context menu. */
   'context-menu': z.object({ channelId: text, name: text, targetId: text }),
   press: z.object({ channelId: text, messageId: text, customId: text }),
   choose: z.object({ channelId: text, messageId: text, customId: text, values: z.array(text) }),
+  /** Fields by custom ID: text, lists for selects, `{ upload }` for files. */
   submit: z.object({
     run: text,
     fields: z.record(text, z.union([text, z.boolean(), z.array(text), z.array(upload)])),
@@ -30,13 +32,18 @@ const ARGUMENTS: { readonly [Name in CallName]: z.ZodType<Calls[Name]['args']> }
     content: text,
     uploads: z.array(text).max(10).exactOptional(),
     replyTo: text.exactOptional(),
+    /** Sends the only upload as a voice message. Waveform: base64. */
     voiceMessage: z
       .object({ durationSecs: z.number().positive().max(1_200), waveform: z.base64().max(400) })
       .exactOptional(),
   }),
+  /** Starts a thread from a message. */
   'start-thread': z.object({ channelId: text, messageId: text, name: text }),
+  /** Opens a post in a forum. */
   post: z.object({ channelId: text, title: text, content: text }),
+  /** Adds the app to the member's account, or removes it. */
   'install-app': z.object({ isInstalled: z.boolean() }),
+  /** Adds the bot to the server. For its managers. */
   'invite-bot': z.record(text, z.never()),
   'open-direct-messages': z.object({ userId: text }),
   edit: z.object({ messageId: text, content: text }),
@@ -45,9 +52,16 @@ const ARGUMENTS: { readonly [Name in CallName]: z.ZodType<Calls[Name]['args']> }
   'end-subscription': z.object({ entitlementId: text }),
   'join-voice': z.object({ channelId: text }),
   'leave-voice': z.record(text, z.never()),
+  /** For moderators. Disconnects the user when `channelId` is undefined. */
   'move-to-voice': z.object({ userId: text, channelId: text.exactOptional() }),
   'mute-in-voice': z.object({ userId: text, mute: z.boolean() }),
 };
+
+export type CallArguments = {
+  readonly [Name in keyof typeof ARGUMENTS]: z.infer<(typeof ARGUMENTS)[Name]>;
+};
+
+type CallName = keyof CallArguments;
 
 const envelope = z.object({
   id: z.int(),
