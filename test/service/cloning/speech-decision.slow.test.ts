@@ -5,6 +5,7 @@ import { SAMPLE_RATE } from '../../../src/service/sound/sample-rate.ts';
 import { fixture, mp3, openSynthesizer, voiceOf } from '../../support/service/samples.ts';
 import { hiss } from '../../support/service/synthetic-voice.ts';
 import { noise, rms, wav } from '../../support/sound.ts';
+import { casesOf } from '../../support/suites.ts';
 
 const CUT_SECONDS = 3.4;
 const SHIFTS_SECONDS = [0, 0.9, 1.8];
@@ -28,7 +29,7 @@ const DEGRADED = {
 };
 
 describe.each(['woman', 'man', 'robot'])('a %s', (name) => {
-  test.each(Object.entries(DEGRADED))(
+  test.each(casesOf(Object.entries(DEGRADED), 2))(
     'is recognized in %s, in every encoding and cut alike',
     async (_, degrade) => {
       const registers: number[] = [];

@@ -127,7 +127,7 @@ describe('text that looks like markup', () => {
 
 describe('unusual text', () => {
   test.each([
-    ['many letters without a space', 'bcdefghij'.repeat(SUITE === 'full' ? 330 : 60)],
+    ['many letters without a space', 'bcdefghij'.repeat(SUITE === 'full' ? 330 : 15)],
     ['5,000 digits', '1234567890'.repeat(500)],
     ['5,000 emoji', '😀'.repeat(5_000)],
     ['5,000 exclamation marks after a word', `Hey${'!'.repeat(4_997)}`],
