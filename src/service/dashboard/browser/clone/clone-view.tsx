@@ -1,5 +1,5 @@
 import { Lightbulb } from 'lucide';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../../../../shared/pages/browser/icon.tsx';
 import { View } from '../components/view.tsx';
 import { t } from '../i18n/index.ts';
@@ -22,15 +22,19 @@ export function CloneView() {
   const step = stepOf(route.value);
   const isBusy = state.kind === 'cloning';
   const isOver = useDroppedFiles(!isBusy, takeFile);
+  const seen = useRef<typeof state | undefined>(undefined);
   useEffect(() => void refreshQuota().catch(() => undefined), []);
   useEffect(() => {
     resumeCheck();
     return () => {
       forgetShownStep();
-      dismissOutcome();
+      if (cloning.peek() === seen.current) dismissOutcome();
     };
   }, []);
   useEffect(() => {
+    // An outcome that arrives while the user leaves is reported on the next view.
+    if (route.peek().view !== 'clone') return;
+    seen.current = state;
     if (state.kind === 'cloned') showFinished();
     // What failed is shown where it can be mended.
     if (state.kind === 'failed') goToStep(stepOfProblem(state.problem));
