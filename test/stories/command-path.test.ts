@@ -50,8 +50,7 @@ const speechesUntil = (client: PageClient, count: number): Promise<Speech[]> =>
     return over.length === count ? over : undefined;
   });
 
-const sourceIds = (speeches: readonly Speech[]) =>
-  speeches.map(({ source }) => ('id' in source ? source.id : source.kind));
+const commandIds = (speeches: readonly Speech[]) => speeches.map(({ command }) => command?.id);
 
 test('the page shows the whole path of the first command that speaks, and the shorter one of the next', async () => {
   const { client, member, listener } = await listeningPage('ada');
@@ -68,7 +67,6 @@ test('the page shows the whole path of the first command that speaks, and the sh
   const packet = path.steps.find(({ kind }) => kind === 'first-packet');
   expect(packet?.atMs).toBeCloseTo(heard.startedAtMs - first.sentAtMs, 0);
   expect(packet?.details.isEncrypted).toBe(true);
-  expect(path.steps.filter(({ certainty }) => certainty === 'shared')).toEqual([]);
   expect(path).toMatchObject({ name: '/say', userName: 'Ada', optionNames: ['text'] });
 
   const second = await member.command('general', 'say', { text: 'tone 600 for 600' });
@@ -102,7 +100,7 @@ test('commands at the same time keep their own speech, and one that says nothing
     const [hertz = 0] = tonesOf(heard.packets);
     expect(speech.text).toBe(`tone ${hertz} for 900`);
     const run = runs.find((_, index) => hertz === [500, 700, 900][index]);
-    expect(sourceIds([speech])).toEqual([run?.interactionId]);
+    expect(commandIds([speech])).toEqual([run?.interactionId]);
   }
   const quiet = await pathUntil(ben.client, silent.interactionId, 'answered');
   expect(kindsOf(quiet)).not.toContain('first-packet');
@@ -112,15 +110,17 @@ test('commands at the same time keep their own speech, and one that says nothing
   );
 });
 
-test('a message that is read aloud is the source of its speech, without a command', async () => {
-  const { client, member } = await listeningPage('mod');
+test('speech that no answer explains has no text', async () => {
+  const { client, member, listener } = await listeningPage('mod');
   await read(story.as('ada'), 'on', { voice: story.guild.channel('Lounge').id });
   onTestFinished(async () => void (await read(story.as('ada'), 'off')));
-  const { id } = member.write('general', 'tone 800 for 600');
-  await client.until(() => speechesOf(client).find((one) => sourceIds([one])[0] === id));
-  const [speech] = (await speechesUntil(client, speechesOf(client).length)).slice(-1);
-  expect(speech?.source).toMatchObject({ kind: 'message', id, userName: 'Mod' });
-  expect(speech?.text).toBe('tone 800 for 600');
+  const before = speechesOf(client).length;
+  member.write('general', 'tone 800 for 600');
+  await listener.hear();
+  const [speech] = (await speechesUntil(client, before + 1)).slice(-1);
+  expect(speech?.durationMs).toBeGreaterThan(400);
+  expect(speech?.command).toBeUndefined();
+  expect(speech?.text).toBeUndefined();
 });
 
 test('members see the commands of others, but get no transcript of speech that they do not hear', async () => {
@@ -130,7 +130,7 @@ test('members see the commands of others, but get no transcript of speech that t
   await listener.hear();
   await pathUntil(client, run.interactionId, 'speech-end');
   await pathUntil(other, run.interactionId, 'speech-end');
-  expect(sourceIds(speechesOf(client))).toEqual([run.interactionId]);
+  expect(commandIds(speechesOf(client))).toEqual([run.interactionId]);
   expect(speechesOf(other)).toEqual([]);
 });
 
@@ -143,17 +143,21 @@ test('the path of a command that fails ends with the reason', async () => {
   expect(path.steps.find(({ kind }) => kind === 'refused')?.details.status).toBe(500);
 });
 
-test('a gap in the sound does not begin another speech', async () => {
+test('what is spoken after a gap in the sound has no text, because no answer explains it', async () => {
   const { client, member } = await listeningPage('ada');
   hosted.answerWith((response) => void speakWithGap(response));
   onTestFinished(() => hosted.answerWith(undefined));
   const { interactionId } = await member.command('general', 'say', { text: 'half of a sentence' });
-  const isContinued = (speech: Speech) => speech.isContinued;
-  const rest = await client.until(() => speechesOf(client).find(isContinued));
-  expect(rest).toMatchObject({
-    text: 'half of a sentence',
-    source: { kind: 'command', id: interactionId },
-  });
+  const isOver = ({ durationMs }: Speech) => durationMs !== undefined;
+  const first = await client.until(() =>
+    speechesOf(client).find((one) => one.command?.id === interactionId && isOver(one)),
+  );
+  expect(first.text).toBe('half of a sentence');
+  const rest = await client.until(() =>
+    speechesOf(client).find((one) => one.startedAt > first.startedAt && isOver(one)),
+  );
+  expect(rest.command).toBeUndefined();
+  expect(rest.text).toBeUndefined();
 });
 
 /** Two halves with a gap that is longer than what the bot has in store. */

@@ -1,10 +1,9 @@
 import { InteractionResponseType, InteractionType } from 'discord-api-types/v10';
 import type { MessageView, Observation, RestExchange, SentInteraction } from '../types.ts';
-import type { Claim } from './attribution.ts';
 import { ACTIVITY_LIMITS } from './limits.ts';
 import type { SpeechRecord } from './speech-tracker.ts';
-import { isAboutWaiting } from './spoken-text.ts';
-import type { Activity, Certainty, Step, StepDetails, StepKind } from './types.ts';
+import { isAboutSpeaking } from './spoken-text.ts';
+import type { Activity, Step, StepDetails, StepKind } from './types.ts';
 
 /** A step with times as `performance.now()`. */
 interface TimedStep extends Omit<Step, 'fromMs' | 'atMs'> {
@@ -34,17 +33,16 @@ const CALLBACKS: Readonly<Partial<Record<number, StepKind>>> = {
 };
 
 /** One interaction and the steps that followed it. */
-export class CommandPath implements Claim {
-  readonly kind = 'command';
+export class CommandPath {
   readonly interaction: SentInteraction;
   readonly sentAtMs: number;
   activeAtMs: number;
-  readonly changesAtMs: number[] = [];
   messageIds: readonly string[] = [];
-  /** The latest message that it created, and its edits. */
-  answer: MessageView | undefined;
-  /** The speech that belongs to it, and how sure that is. */
-  speech: { readonly record: SpeechRecord; readonly certainty: Certainty } | undefined;
+  /** The voice channel in which it speaks, as its answer says, and since when. */
+  speaking: { readonly channelId: string; readonly sinceMs: number } | undefined;
+  /** The speech that belongs to it. */
+  speech: SpeechRecord | undefined;
+  #answer: MessageView | undefined;
   readonly #startedAt: number;
   readonly #steps: TimedStep[];
   #state: 'waiting' | 'answered' | 'failed' = 'waiting';
@@ -54,21 +52,33 @@ export class CommandPath implements Claim {
     this.sentAtMs = sentAtMs;
     this.activeAtMs = sentAtMs;
     this.#startedAt = Date.now() - (performance.now() - sentAtMs);
-    this.#steps = [{ kind: 'sent', atMs: sentAtMs, certainty: 'exact', details: {} }];
+    this.#steps = [{ kind: 'sent', atMs: sentAtMs, details: {} }];
     const channelId = interaction.botVoiceChannelId;
-    if (channelId !== undefined) this.#add('already-in-voice', sentAtMs, 'exact', { channelId });
+    if (channelId !== undefined) this.#add('already-in-voice', sentAtMs, { channelId });
   }
 
   get id(): string {
     return this.interaction.id;
   }
 
-  get hasText(): boolean {
-    return this.text !== undefined;
+  /** The latest message that it created, and its edits. */
+  get answer(): MessageView | undefined {
+    return this.#answer;
   }
 
-  get isUnanswered(): boolean {
-    return this.#state === 'waiting';
+  setAnswer(answer: MessageView, atMs: number): void {
+    this.#answer = answer;
+    const [, channelId] = /<#(\d+)>/.exec(answer.text) ?? [];
+    if (!isAboutSpeaking(answer) || channelId === undefined) this.speaking = undefined;
+    else if (this.speaking?.channelId !== channelId) this.speaking = { channelId, sinceMs: atMs };
+  }
+
+  /** Whether the bot may connect to a voice channel for it. */
+  isExpected(atMs: number): boolean {
+    const { tokenMs, activeMs } = ACTIVITY_LIMITS;
+    if (this.hasFailed || this.speech !== undefined) return false;
+    if (this.#state === 'waiting') return atMs - this.sentAtMs < tokenMs;
+    return atMs - this.activeAtMs < activeMs;
   }
 
   get hasFailed(): boolean {
@@ -77,7 +87,7 @@ export class CommandPath implements Claim {
 
   expire(atMs: number): void {
     this.#state = 'failed';
-    this.#add('expired', atMs, 'exact');
+    this.#add('expired', atMs);
   }
 
   /** The text that it asks to speak, as far as its options tell: an option of this name, or the target's text. */
@@ -92,26 +102,22 @@ export class CommandPath implements Claim {
     if (exchange.method === 'GET') return;
     this.messageIds = messageIds;
     if (exchange.status >= 400) {
-      this.#add('refused', atMs, 'exact', errorDetails(exchange));
+      this.#add('refused', atMs, errorDetails(exchange));
       return;
     }
     const kind = this.#kindOf(exchange);
-    this.#add(kind, atMs, 'exact', { files: exchange.requestFiles.length });
+    this.#add(kind, atMs, { files: exchange.requestFiles.length });
     this.activeAtMs = atMs;
     if (kind === 'deferred') return;
     this.#state = 'answered';
-    // A place in the queue says that something else is spoken.
-    if (this.answer !== undefined && isAboutWaiting(this.answer)) return;
-    this.changesAtMs.push(atMs);
-    if (this.changesAtMs.length > ACTIVITY_LIMITS.steps) this.changesAtMs.shift();
   }
 
   /** A step of the voice connection. */
-  addVoiceStep(kind: StepKind, atMs: number, certainty: Certainty, details: StepDetails): void {
+  addVoiceStep(kind: StepKind, atMs: number, details: StepDetails): void {
     const isRepeated = this.#steps.some((step) => step.kind === kind);
     // Other members' arrivals change the group, too. Only its first key matters here.
     if (kind === 'voice-secured' && isRepeated) return;
-    this.#add(kind, atMs, certainty, details);
+    this.#add(kind, atMs, details);
   }
 
   /** The path as the page shows it. */
@@ -143,7 +149,7 @@ export class CommandPath implements Claim {
     return method === 'POST' ? 'follow-up' : 'edited';
   }
 
-  #add(kind: StepKind, atMs: number, certainty: Certainty, details: StepDetails = {}): void {
+  #add(kind: StepKind, atMs: number, details: StepDetails = {}): void {
     const last = this.#steps.at(-1);
     const isFull = this.#steps.length >= ACTIVITY_LIMITS.steps;
     if (isFull && last !== undefined) {
@@ -151,14 +157,13 @@ export class CommandPath implements Claim {
       this.#steps[this.#steps.length - 1] = { ...last, atMs, details: { ...last.details, times } };
       return;
     }
-    this.#steps.push({ kind, atMs, certainty, details });
+    this.#steps.push({ kind, atMs, details });
   }
 
   #speechSteps(): TimedStep[] {
     if (this.speech === undefined) return [];
-    const { record, certainty } = this.speech;
-    const { channelId, startedAtMs, soundAtMs, endedAtMs, isEncrypted } = record;
-    const about = { certainty, details: { channelId, isEncrypted } };
+    const { channelId, startedAtMs, soundAtMs, endedAtMs, isEncrypted } = this.speech;
+    const about = { details: { channelId, isEncrypted } };
     const durationMs = Math.round((endedAtMs ?? startedAtMs) - startedAtMs);
     return [
       { kind: 'first-packet', atMs: startedAtMs, ...about },
@@ -171,7 +176,6 @@ export class CommandPath implements Claim {
             {
               kind: 'speech-end' as const,
               atMs: endedAtMs,
-              certainty,
               details: { channelId, durationMs },
             },
           ]),
@@ -179,7 +183,7 @@ export class CommandPath implements Claim {
   }
 
   #relative(timed: TimedStep, steps: readonly TimedStep[]): Step {
-    const { kind, atMs, certainty, details } = timed;
+    const { kind, atMs, details } = timed;
     const earlier = steps.filter(
       (step) => step !== timed && step.atMs <= timed.atMs && FOLLOWS[kind]?.includes(step.kind),
     );
@@ -188,7 +192,6 @@ export class CommandPath implements Claim {
       kind,
       fromMs: round(from - this.sentAtMs),
       atMs: round(atMs - this.sentAtMs),
-      certainty,
       details,
     };
   }

@@ -1,9 +1,7 @@
 import type { GuildView, Observation, PersonView, Sandbox } from '../types.ts';
 import type { VoiceFact } from '../voice/types.ts';
-import { commandsWaitingForVoice } from './attribution.ts';
 import { CommandPath } from './command-path.ts';
 import { ACTIVITY_LIMITS } from './limits.ts';
-import { PendingMessages } from './pending-messages.ts';
 import { SpeechLog } from './speech-log.ts';
 import { SpeechTracker } from './speech-tracker.ts';
 import type { Activity, Speech, StepDetails, StepKind, WaitingItem } from './types.ts';
@@ -35,7 +33,6 @@ export class ActivityJournal {
   readonly #sandbox: Pick<Sandbox, 'guilds' | 'botUserId'>;
   readonly #tracker: SpeechTracker;
   readonly #log: SpeechLog;
-  readonly #messages = new PendingMessages();
   /** Oldest first. */
   readonly #paths = new Map<string, CommandPath>();
   /** As last reported, as JSON, by guild. */
@@ -46,8 +43,7 @@ export class ActivityJournal {
   constructor(sandbox: Pick<Sandbox, 'guilds' | 'botUserId' | 'observe'>) {
     this.#sandbox = sandbox;
     this.#log = new SpeechLog({
-      messages: this.#messages,
-      openPaths: (guildId, speechId) => this.#openPaths(guildId, speechId),
+      pathsIn: (guildId) => this.#pathsIn(guildId),
       nameOf: (guildId, id) => this.#nameOf(guildId, id),
       onChange: (speech) => this.#emit({ kind: 'speech', speech }),
       onPathChange: (path) => this.#emit({ kind: 'activity', activity: path.view() }),
@@ -72,13 +68,9 @@ export class ActivityJournal {
   waitingIn(guildId: string): JournalChange & { readonly kind: 'waiting' } {
     const bot = this.#memberIn(guildId, this.#sandbox.botUserId);
     const channelId = bot?.voiceChannelId;
-    const paths = this.#openPaths(guildId);
-    const messages = this.#messages.expectedIn(guildId);
-    const lookups = {
-      isReadAloud: (id: string) => this.#messages.isReadAloud(id),
-      nameOf: (id: string) => this.#nameOf(guildId, id),
-    };
-    const items = channelId === undefined ? [] : waitingItems(channelId, paths, messages, lookups);
+    const nameOf = (id: string) => this.#nameOf(guildId, id);
+    const items =
+      channelId === undefined ? [] : waitingItems(channelId, this.#pathsIn(guildId), nameOf);
     return { kind: 'waiting', guildId, channelId, items };
   }
 
@@ -90,7 +82,6 @@ export class ActivityJournal {
   close(): void {
     this.#stop();
     this.#tracker.close();
-    this.#log.close();
   }
 
   #emit(change: JournalChange): void {
@@ -139,8 +130,9 @@ export class ActivityJournal {
 
   #onMessage({ guildId, message, atMs }: Observation & { readonly kind: 'message' }): void {
     const path = this.#paths.get(message.interactionId ?? '');
-    if (path !== undefined && !message.thinking) path.answer = message;
-    this.#messages.add(guildId, message, atMs);
+    if (path === undefined || message.thinking) return;
+    path.setAnswer(message, atMs);
+    this.#log.reconsider(guildId);
     this.#reportWaiting(guildId);
   }
 
@@ -165,22 +157,15 @@ export class ActivityJournal {
   }
 
   #addVoiceStep(guildId: string, kind: StepKind, atMs: number, details: StepDetails): void {
-    const paths = commandsWaitingForVoice(atMs, this.#openPaths(guildId));
-    const certainty = paths.length > 1 ? 'shared' : 'by-time';
-    for (const path of paths) {
-      path.addVoiceStep(kind, atMs, certainty, details);
+    for (const path of this.#pathsIn(guildId)) {
+      if (!path.isExpected(atMs)) continue;
+      path.addVoiceStep(kind, atMs, details);
       this.#emit({ kind: 'activity', activity: path.view() });
     }
   }
 
-  /** The commands that may still speak. */
-  #openPaths(guildId: string, speechId?: string): CommandPath[] {
-    return [...this.#paths.values()].filter(
-      ({ interaction, hasFailed, speech }) =>
-        interaction.guildId === guildId &&
-        !hasFailed &&
-        (speech === undefined || speech.record.id === speechId),
-    );
+  #pathsIn(guildId: string): CommandPath[] {
+    return [...this.#paths.values()].filter(({ interaction }) => interaction.guildId === guildId);
   }
 
   #reportWaiting(guildId: string): void {

@@ -3,8 +3,6 @@ export const ACTIVITY_LIMITS = {
   /** Commands, and speeches. The oldest are forgotten. */
   rememberedCommands: 100,
   rememberedSpeeches: 200,
-  /** Messages of members that may be read aloud. */
-  rememberedMessages: 100,
   /** Steps of a command. Later edits are counted in the last one. */
   steps: 40,
   /** Characters of a text. */
@@ -13,17 +11,11 @@ export const ACTIVITY_LIMITS = {
   activeMs: 10_000,
   /** The token of an interaction expires, so nothing is expected from it afterwards. */
   tokenMs: 15 * 60_000,
-  /** A message that was not read within this time is not read any more. */
-  messageMs: 120_000,
-  /** An answer that changes this shortly before or after the start of a speech is about the speech. */
-  evidenceBeforeMs: 250,
-  evidenceAfterMs: 3_000,
-  /** How long to wait for such a change before the source of a speech is guessed. */
-  undecidedMs: 400,
-  /** Without packets for this long, a speech is over. */
-  quietMs: 1_000,
-  /** A speech that nothing explains continues the one before it, if that ended this long ago at most. */
-  gapMs: 5_000,
+  /** An answer may say that it speaks this long before the sound begins, while it is made, or after that. */
+  answerBeforeMs: 15_000,
+  answerAfterMs: 3_000,
+  /** A speech without its frames of silence goes on after a gap; without packets for this long, it is over. */
+  quietMs: 5_000,
   /** Frames of silence in a row that end a speech. Clients send five, and one may be lost. */
   silentFrames: 4,
   /** Packets that are decoded to find the first sound of a speech: 2 s. */

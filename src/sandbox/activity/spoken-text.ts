@@ -23,6 +23,11 @@ export function isAboutWaiting({ text }: Pick<MessageView, 'text'>): boolean {
   return /^[⏳⌛]/u.test(text);
 }
 
+/** Whether an answer says that its item is spoken: it begins with a loudspeaker. */
+export function isAboutSpeaking({ text }: Pick<MessageView, 'text'>): boolean {
+  return text.startsWith('🔊');
+}
+
 /** Whether an answer names a voice channel, as it does about what is spoken there. */
 export function names({ text }: Pick<MessageView, 'text'>, channelId: string): boolean {
   return text.includes(`<#${channelId}>`);

@@ -1,11 +1,5 @@
 /** What the sandbox has seen of commands, and of speech in voice channels. Only types: the page imports them too. */
 
-/**
- * How sure it is that a step belongs to the command. `exact`: it carries the interaction's token. `by-time`: no other
- * command was waiting in the server. `shared`: others were waiting, too.
- */
-export type Certainty = 'exact' | 'by-time' | 'shared';
-
 export type StepKind =
   /** The gateway sent INTERACTION_CREATE. */
   | 'sent'
@@ -45,7 +39,6 @@ export interface Step {
   /** Milliseconds since the interaction was sent: when the wait for this step began, and when it was over. */
   readonly fromMs: number;
   readonly atMs: number;
-  readonly certainty: Certainty;
   /** Such as the voice channel's ID, a close code, a status, or the number of equal steps. */
   readonly details: StepDetails;
 }
@@ -88,30 +81,22 @@ export interface Activity {
   readonly messageIds: readonly string[];
 }
 
-/** Who asked for a speech, as far as the sandbox can tell. */
-export type SpeechSource =
-  /** Not decided yet. */
-  | { readonly kind: 'pending' }
-  | {
-      readonly kind: 'command' | 'message';
-      readonly id: string;
-      readonly certainty: Exclude<Certainty, 'exact'>;
-      readonly userId: string;
-      readonly userName: string;
-      /** The message to look at: the command's answer, or the message that is read. */
-      readonly messageId: string | undefined;
-      readonly messageChannelId: string;
-    }
-  /** Nothing that the sandbox saw explains it. */
-  | { readonly kind: 'unknown' };
-
 /** A bot's speech in a voice channel, from its first packet to its last. */
 export interface Speech {
   readonly id: string;
   readonly channelId: string;
   readonly speakerId: string;
-  readonly source: SpeechSource;
-  /** The text of the command or message; undefined if unknown. */
+  /** The command that it belongs to. Undefined if that is not known. */
+  readonly command:
+    | {
+        readonly id: string;
+        readonly userName: string;
+        /** Its answer. */
+        readonly messageId: string | undefined;
+        readonly messageChannelId: string;
+      }
+    | undefined;
+  /** The text of the command; undefined if unknown. */
   readonly text: string | undefined;
   /** The voice's name, as the bot's answer shows it. */
   readonly voice: string | undefined;
@@ -119,15 +104,13 @@ export interface Speech {
   readonly startedAt: number;
   /** Undefined while it goes on. */
   readonly durationMs: number | undefined;
-  /** Whether it goes on with the text of the speech before it, after a gap in the sound. */
-  readonly isContinued: boolean;
   /** Members whose clients received it. */
   readonly listenerIds: readonly string[];
 }
 
-/** Something that will probably be spoken when the items before it are over. */
+/** Something that waits to be spoken. */
 export interface WaitingItem {
-  /** ID of the interaction or message. */
+  /** ID of the interaction. */
   readonly id: string;
   readonly userName: string;
   readonly text: string | undefined;

@@ -76,7 +76,6 @@ describe.skipIf(NO_BROWSER)(`the panels of the sandbox page ${NO_BROWSER ?? ''}`
     await tab(page, 'Transcript').click();
     await insightOf(page).getByText('tone 700 for 700').waitFor();
     await voice.getByText('1 waiting').waitFor({ state: 'detached' });
-    // On a busy machine, the sound may stop for so long that its rest is a line of its own, with or without a text.
     const heard = await insightOf(page).getByRole('listitem').allInnerTexts();
     const texts = new Set(heard.flatMap((line) => line.match(/tone \d+/) ?? []));
     expect([...texts]).toEqual(['tone 700', 'tone 600']);

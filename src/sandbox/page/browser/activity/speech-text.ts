@@ -8,12 +8,6 @@ export function speakerOf({ voice, speakerId }: Speech): string {
   return voice ?? findMember(speakerId)?.displayName ?? 'Mynah';
 }
 
-export function textOf({ text, source }: Speech): string {
-  if (text !== undefined && text !== '') return plainText(text);
-  return t(source.kind === 'pending' ? 'transcript.pending' : 'transcript.unknown');
-}
-
-/** Messages are matched by their order alone, and so are commands that run at the same time. */
-export function isUncertain({ source }: Speech): boolean {
-  return source.kind === 'message' || (source.kind === 'command' && source.certainty === 'shared');
+export function textOf({ text }: Speech): string {
+  return text === undefined || text === '' ? t('transcript.unknown') : plainText(text);
 }

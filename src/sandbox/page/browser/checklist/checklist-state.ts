@@ -1,5 +1,5 @@
 import { computed, effect, signal } from '@preact/signals';
-import type { Activity, Message, StepKind } from '../../protocol.ts';
+import type { Activity, Message, Speech, StepKind } from '../../protocol.ts';
 import { activities, speeches } from '../activity/activity-state.ts';
 import { conversation, isBotHere, isDirect, view } from '../state.ts';
 
@@ -44,7 +44,7 @@ export const isReadingOn = computed(() =>
 /** A message that nothing has been heard of for this long was not read aloud. */
 const UNHEARD_MS = 4_000;
 
-/** The member's own message that was not spoken. */
+/** The member's own message, if nothing was spoken after it. */
 export const unheardMessage = signal<Message | undefined>();
 
 /** Ticks off steps by what the sandbox sees. Call it once. */
@@ -55,11 +55,16 @@ export function watchChecklist(): void {
     const heard = [...speeches.value.values()];
     markDone([
       ...(heard.length > 0 ? (['hear'] as const) : []),
-      ...(heard.some(({ source }) => source.kind === 'message') ? (['read'] as const) : []),
+      ...(isReadingOn.value && heard.some(isRead) ? (['read'] as const) : []),
       ...own.filter((one) => isHeard(one) || isAllowed(one, all)).flatMap(stepsOf),
     ]);
   });
   watchUnheard();
+}
+
+/** No command asked for it. */
+function isRead({ command, durationMs }: Speech): boolean {
+  return command === undefined && durationMs !== undefined;
 }
 
 /** A spoken or posted answer: a refusal is an answer, too. */
@@ -106,20 +111,22 @@ function watchUnheard(): void {
     clearTimeout(timer);
     if (!isNew || newest.content === '' || !isBotHere.value || isDirect.value) return;
     timer = setTimeout(() => {
-      if (!wasSpoken(newest.id)) unheardMessage.value = newest;
+      if (!wasFollowed(newest)) unheardMessage.value = newest;
     }, UNHEARD_MS);
   });
   effect(() => {
     const message = unheardMessage.value;
     if (message === undefined) return;
     const isElsewhere = view.value?.channelId !== message.channelId;
-    if (isElsewhere || wasSpoken(message.id)) unheardMessage.value = undefined;
+    if (isElsewhere || wasFollowed(message)) unheardMessage.value = undefined;
   });
 }
 
-function wasSpoken(messageId: string): boolean {
+/** Whether something was heard after a message was written. */
+function wasFollowed({ createdAt }: Message): boolean {
+  const writtenAt = Date.parse(createdAt);
   return [...speeches.value.values()].some(
-    ({ source }) => 'id' in source && source.id === messageId,
+    ({ startedAt, durationMs }) => durationMs === undefined || startedAt + durationMs > writtenAt,
   );
 }
 

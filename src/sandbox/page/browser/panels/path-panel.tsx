@@ -158,7 +158,6 @@ function StepRow({ step, span }: StepRowProps) {
           <span class="step-text">{stepText(step)}</span>
         </summary>
         <p>{stepHint(step)}</p>
-        {step.certainty !== 'exact' && <p class="muted">{t(`path.${step.certainty}`)}</p>}
         <p>
           <ExternalLink href={stepLink(step)}>{t('path.more')}</ExternalLink>
         </p>

@@ -4,14 +4,14 @@ import { VoiceAvatar } from '../../../../shared/pages/browser/voice-avatar.tsx';
 import type { Speech } from '../../protocol.ts';
 import { speeches } from '../activity/activity-state.ts';
 import { formatDuration } from '../activity/duration-text.ts';
-import { isUncertain, speakerOf, textOf } from '../activity/speech-text.ts';
+import { speakerOf, textOf } from '../activity/speech-text.ts';
 import { openChannel } from '../app-actions.ts';
 import { rich, t } from '../i18n/index.ts';
 import { scrollTarget } from '../state.ts';
 
-/** What was heard, in writing, newest first. A gap in the sound does not repeat a line. */
+/** What was heard, in writing, newest first. */
 export function TranscriptPanel() {
-  const heard = [...speeches.value.values()].filter(({ isContinued }) => !isContinued).toReversed();
+  const heard = [...speeches.value.values()].toReversed();
   return (
     <>
       {heard.length === 0 ? (
@@ -29,7 +29,7 @@ export function TranscriptPanel() {
 }
 
 function Line({ speech }: { readonly speech: Speech }) {
-  const { startedAt, durationMs, source } = speech;
+  const { startedAt, durationMs, command } = speech;
   const isNow = durationMs === undefined;
   const speaker = speakerOf(speech);
   return (
@@ -40,7 +40,11 @@ function Line({ speech }: { readonly speech: Speech }) {
           <strong>
             <bdi>{speaker}</bdi>
           </strong>
-          <Requester speech={speech} />
+          {command !== undefined && (
+            <span class="muted">
+              {rich('transcript.for', { name: <bdi>{command.userName}</bdi> })}
+            </span>
+          )}
           <span class="speech-time">
             <time dateTime={new Date(startedAt).toISOString()}>
               {dateFormat({ timeStyle: 'short' }).format(startedAt)}
@@ -52,31 +56,17 @@ function Line({ speech }: { readonly speech: Speech }) {
         <p class="speech-text" dir="auto">
           {textOf(speech)}
         </p>
-        {'messageId' in source && source.messageId !== undefined && (
+        {command?.messageId !== undefined && (
           <button
             type="button"
             class="speech-link"
-            onClick={() => void goTo(source.messageChannelId, source.messageId)}
+            onClick={() => void goTo(command.messageChannelId, command.messageId)}
           >
             {t('transcript.go')}
           </button>
         )}
       </div>
     </li>
-  );
-}
-
-/** Who asked for it, or whose message it is. */
-function Requester({ speech }: { readonly speech: Speech }) {
-  const { source } = speech;
-  if (source.kind !== 'command' && source.kind !== 'message') return null;
-  return (
-    <span class="muted">
-      {rich(source.kind === 'message' ? 'transcript.reads' : 'transcript.for', {
-        name: <bdi>{source.userName}</bdi>,
-      })}
-      {isUncertain(speech) && ` (${t('transcript.probably')})`}
-    </span>
   );
 }
 

@@ -7,7 +7,7 @@ import { VoiceAvatar } from '../../../../shared/pages/browser/voice-avatar.tsx';
 import type { Speech } from '../../protocol.ts';
 import { currentSpeech, insightTab, waitingItems } from '../activity/activity-state.ts';
 import { estimateMs } from '../activity/progress.ts';
-import { isUncertain, speakerOf, textOf } from '../activity/speech-text.ts';
+import { speakerOf, textOf } from '../activity/speech-text.ts';
 import { withNotice } from '../app-actions.ts';
 import { t } from '../i18n/index.ts';
 import { plainText } from '../markup/plain-text.ts';
@@ -63,9 +63,7 @@ export function SpeechButtons() {
   );
 }
 
-/** Only what is certain to be complete is announced: the text arrives shortly after the first packet. */
 function announcementOf(speech: Speech): string {
-  if (speech.source.kind === 'pending') return '';
   const speaker = speakerOf(speech);
   return speech.text === undefined
     ? t('transcript.announce.unknown', { speaker })
@@ -84,7 +82,6 @@ function Speaker({ speech }: { readonly speech: Speech }) {
       <div class="speaker-text" aria-hidden="true">
         <p class="speaker-name">
           <bdi>{speaker}</bdi>
-          {isUncertain(speech) && <span class="muted"> · {t('transcript.probably')}</span>}
         </p>
         <p class="speaker-quote" dir="auto" title={textOf(speech)}>
           {textOf(speech)}
