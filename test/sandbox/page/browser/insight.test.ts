@@ -87,6 +87,8 @@ describe.skipIf(NO_BROWSER)(`the panels of the sandbox page ${NO_BROWSER ?? ''}`
     const { page } = await fixture.visit();
     const checklist = checklistOf(page);
     await checklist.getByRole('button', { name: 'Try it: Change the voice' }).click();
+    // Outside of a voice channel, the bot would post a file.
+    await voiceOf(page).waitFor();
     // The voices are listed at once.
     await page.getByRole('option').first().click();
     await page.keyboard.press('Enter');
