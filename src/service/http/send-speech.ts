@@ -254,6 +254,8 @@ async function sendStream(
   const body = Readable.from(chunks, { objectMode: false });
   // A client that disconnects before the stream is read would leave it open.
   signal.addEventListener('abort', () => body.destroy(), { once: true });
-  await once(body, 'readable');
+  await once(body, 'readable', { signal }).catch((error: unknown) => {
+    throw signal.aborted ? signal.reason : error;
+  });
   return reply.headers(headers).send(body);
 }
