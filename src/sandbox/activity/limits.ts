@@ -11,8 +11,9 @@ export const ACTIVITY_LIMITS = {
   activeMs: 10_000,
   /** The token of an interaction expires, so nothing is expected from it afterwards. */
   tokenMs: 15 * 60_000,
-  /** An answer may say that it speaks this long before the sound begins, while it is made, or after that. */
+  /** An answer may say that it speaks this long before its sound, which has to be made first, */
   answerBeforeMs: 15_000,
+  /** or this long after its sound began. */
   answerAfterMs: 3_000,
   /** A speech without its frames of silence goes on after a gap; without packets for this long, it is over. */
   quietMs: 5_000,

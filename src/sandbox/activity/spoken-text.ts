@@ -23,7 +23,7 @@ export function isAboutWaiting({ text }: Pick<MessageView, 'text'>): boolean {
   return /^[⏳⌛]/u.test(text);
 }
 
-/** Whether an answer says that its item is spoken: it begins with a loudspeaker. */
+/** Whether an answer says that its item is spoken: it begins with a loudspeaker. Also a convention of Mynah's answers. */
 export function isAboutSpeaking({ text }: Pick<MessageView, 'text'>): boolean {
   return text.startsWith('🔊');
 }

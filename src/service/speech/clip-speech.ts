@@ -122,7 +122,7 @@ export class ClipSpeech {
       shaping.cancel();
       this.#signal.removeEventListener('abort', onAbort);
       work.end();
-      // Otherwise, an account that leaves and comes back could fill the last engine with work that nobody waits for.
+      // Otherwise, an account that leaves and comes back could fill the last engine with work for nobody.
       if (this.#options.route.isLast) await Promise.all(work.work);
     }
   }

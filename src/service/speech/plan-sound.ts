@@ -10,7 +10,7 @@ import { shiftTowards, type VoiceMatch } from './match-voice.ts';
 
 /** Sound beyond these gains is noise, or broken. */
 const MAX_GAIN_DB = 40;
-/** Voices are processed at this distance from their final loudness, like those of the embedded engines. */
+/** Voices are processed at this distance from their final loudness, like those of the embedded engine. */
 const HEADROOM_DB = 4;
 
 /** How an engine's sound is processed. The same for all segments of a clip, so that the voice does not change. */

@@ -24,7 +24,7 @@ export interface PronounceOptions {
    * a sentence. Default: no.
    */
   continues?: boolean;
-  /** Default: that of the embedded engines. */
+  /** Default: that of the embedded engine. */
   spelling?: Spelling;
 }
 

@@ -19,7 +19,7 @@ export interface OperatorVoice {
 }
 
 /**
- * The voice as all parts of the service use it. Where no engine can speak it, the embedded engines speak like the
+ * The voice as all parts of the service use it. Where no engine can speak it, the embedded engine speaks like the
  * first preset of its language and gender, or of its gender.
  */
 export function toVoice({ id, language, gender, engineVoices }: OperatorVoice): Voice {

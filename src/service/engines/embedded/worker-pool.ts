@@ -48,7 +48,7 @@ const RESTART_DELAY_MS = 500;
 export class SpeechWorkerPool implements PoolState {
   readonly #options: SpeechWorkerPoolOptions;
   readonly #threads = new Set<SpeechWorker>();
-  /** Segments whose thread failed before it took them. */
+  /** Segments that no thread has taken: only for a moment, unless a thread has just failed. */
   readonly #waiting: SpeechTask[] = [];
   readonly #restarts = new Set<NodeJS.Timeout>();
   readonly #idleTimer: NodeJS.Timeout;

@@ -30,7 +30,7 @@ export function characterName(character: string): string {
   return known === undefined ? character : t(`voice.character.${known}`);
 }
 
-/** "Spoken by kokoro · Apache-2.0 · VOICEVOX:ずんだもん"; undefined for the embedded engines. */
+/** "Spoken by kokoro · Apache-2.0 · VOICEVOX:ずんだもん"; undefined for the embedded engine. */
 export function describeSpeaker({ engine, licence, credit }: VoiceInfo): string | undefined {
   const facts = [licence, credit].filter((fact) => fact !== null);
   if (engine === 'embedded' && facts.length === 0) return undefined;
