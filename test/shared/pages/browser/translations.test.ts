@@ -37,7 +37,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's translations ${NO_BROWSER ?? ''}`, 
 
   test.each(casesOf(LANGUAGES, 1))('in %s, no view shows English', async (locale) => {
     const gate = await dashboard.visit('', { locale });
-    await gate.page.getByRole('heading', { level: 1 }).waitFor();
+    await gate.page.locator('.login-layout .view h1').waitFor();
     const login = new Walk(gate.page, []);
     await login.look('login');
     await gate.page.close();
