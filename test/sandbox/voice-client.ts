@@ -13,10 +13,11 @@ import { botIn, sandboxFor } from './bot.ts';
 /** A sandbox with a trusted voice certificate, and a bot that is logged in. */
 export async function voiceSandbox(
   options: SandboxOptions = {},
+  logInTo: (sandbox: Sandbox) => Promise<Client<true>> = botIn,
 ): Promise<{ sandbox: Sandbox; guild: GuildView; client: Client<true> }> {
   const { sandbox, guild } = await sandboxFor(options);
   tls.setDefaultCACertificates([...tls.getCACertificates('bundled'), sandbox.certificate]);
-  return { sandbox, guild, client: await botIn(sandbox) };
+  return { sandbox, guild, client: await logInTo(sandbox) };
 }
 
 /** Joins with an unmodified @discordjs/voice through the gateway of discord.js. */

@@ -45,6 +45,11 @@ export class SpeechTracker {
     else if (fact.kind === 'speaking' && !fact.isSpeaking) this.#end(current);
   }
 
+  /** Ends the speech of a guild. The next packet with sound begins another one. */
+  end(guildId: string): void {
+    this.#end(this.#current.get(guildId));
+  }
+
   close(): void {
     for (const { timer } of this.#current.values()) clearTimeout(timer);
     this.#current.clear();

@@ -1,0 +1,41 @@
+import { expect, onTestFinished, test } from 'vitest';
+import type { ServerEvent } from '../../../src/sandbox/page/protocol.ts';
+import { join, ready, voiceSandbox } from '../voice-client.ts';
+import { PageClient, pageFor } from './page-client.ts';
+import { smallBotIn } from './small-bot.ts';
+
+/** 20 ms that are not Discord's frame of silence. */
+const SOUND = Buffer.from([0x58, 1, 2, 3]);
+
+test('a command has a speech of its own, even if no silence came after the one before', async () => {
+  const { sandbox, guild, client: bot } = await voiceSandbox({}, smallBotIn);
+  const page = await pageFor(sandbox);
+  const client = await PageClient.as(page, sandbox, 'ada');
+  const listener = await sandbox.as(guild.id, 'ada').joinVoice('Lounge');
+  const connection = join(bot, guild, 'Lounge');
+  await ready(connection);
+  const sending = setInterval(() => connection.playOpusPacket(SOUND), 20);
+  onTestFinished(() => clearInterval(sending));
+  await expect.poll(() => listener.packets.length).toBeGreaterThan(5);
+
+  const commands: string[] = [];
+  for (const word of ['one', 'two']) {
+    const text = `🔊 **Emma** in <#${guild.channel('Lounge').id}>: “${word}”`;
+    const run = await sandbox.as(guild.id, 'ada').command('general', 'echo', { text });
+    commands.push(run.interactionId);
+    await client.until(() => speechOf(client.events, run.interactionId));
+  }
+  const speeches = commands.map((id) => speechOf(client.events, id));
+  expect(new Set(speeches.map((speech) => speech?.id)).size).toBe(2);
+  expect(speeches.map((speech) => speech?.text)).toEqual([
+    expect.stringContaining('“one”'),
+    expect.stringContaining('“two”'),
+  ]);
+  expect(speeches[0]?.durationMs).toBeDefined();
+});
+
+/** The latest version of the speech of a command. */
+function speechOf(events: readonly ServerEvent[], commandId: string) {
+  const speeches = events.filter((event) => event.kind === 'speech').map(({ speech }) => speech);
+  return speeches.findLast(({ command }) => command?.id === commandId);
+}
