@@ -2,7 +2,7 @@
 #   docker build -t mynah .
 #   docker run --env-file .env -v mynah-data:/app/data mynah
 #   docker run -v mynah-voices:/app/data -p 127.0.0.1:8080:8080 mynah \
-#     node --max-semi-space-size=2 src/launch.cjs service
+#     node src/launch.cjs service
 # For both architectures: docker buildx build --platform linux/amd64,linux/arm64 .
 
 # The digest is that of the image for all architectures, so the same bytes are used in every build. To update it, for
@@ -46,5 +46,4 @@ USER node
 HEALTHCHECK --interval=30s --timeout=5s --start-period=1m --retries=3 \
   CMD ["node", "src/health-check.ts"]
 # Not through npm, because signals must reach the program, so that it can finish speaking and leave.
-# A large young generation of V8 would only take memory.
-CMD ["node", "--max-semi-space-size=8", "src/launch.cjs", "start"]
+CMD ["node", "src/launch.cjs", "start"]
