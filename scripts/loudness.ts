@@ -120,7 +120,7 @@ async function measure(
   });
   const loudness = await studio.map(lines, clipLoudness);
   return lines.map(({ kind, voice, language }, i) => {
-    const aim = SPEECH_LUFS + (kind === 'whisper' ? MOODS.whisper.db : 0);
+    const aim = SPEECH_LUFS + (kind === 'whisper' ? (MOODS.whisper.db ?? 0) : 0);
     const given = loudnessCorrectionDb(engine, { id: voice }, language, kind === 'whisper');
     return { kind, voice, language, db: given + aim - (loudness[i] ?? aim) };
   });
