@@ -8,10 +8,12 @@ import { type Run, run } from './run.ts';
 /**
  * Runs `npm start` in a separate process, with its commands registered.
  * @param environment more environment variables, beside those that point to the sandbox
+ * @param onStart called with the process ID before the program does anything
  */
 export async function startBot(
   sandbox: Sandbox,
   environment: Record<string, string>,
+  onStart?: (pid: number) => void,
 ): Promise<Run> {
   const token = sandbox.botToken;
   const registry = await createCommandRegistry({ token, apiUrl: sandbox.restUrl, definitions });
@@ -28,6 +30,7 @@ export async function startBot(
     },
     (directory) => writeFileSync(path.join(directory, certificate), sandbox.certificate),
   );
+  onStart?.(bot.child.pid ?? 0);
   await bot.printed(/is ready/);
   return bot;
 }
