@@ -18,8 +18,8 @@ export const BOTS = {
   mynah: {
     entry: new URL('../src/launch.cjs', import.meta.url),
     args: ['start'],
-    // As with `npm start`.
-    flags: ['--max-semi-space-size=8'],
+    // As the launcher does.
+    flags: ['--max-semi-space-size=2'],
   },
   ffmpeg: { entry: new URL('./ffmpeg-bot.ts', import.meta.url), args: [], flags: [] },
 } as const;

@@ -82,7 +82,7 @@ async function startService(port: number, key: string, dataDir: string): Promise
   const program = startProgram(['service', '--port', String(port), '--data', dataDir], {
     settings: { VOICE_SERVICE_KEYS: key },
     // As with `npm run service`.
-    execArgv: ['--max-semi-space-size=8'],
+    execArgv: ['--max-semi-space-size=2'],
   });
   await program.printed(/listening on/);
   return program;

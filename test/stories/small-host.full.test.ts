@@ -19,9 +19,6 @@ const SENTENCES = [
   (n: number) => `静かな川は毎朝、${n}番の家の前を流れます。`,
 ];
 
-/** The flags of the program's script in package.json. */
-const NODE_OPTIONS = '--max-semi-space-size=2';
-
 test.skipIf(NO_MEMORY_LIMIT)(
   `the bot and its voice service speak four languages in ten channels with 640 MB ${NO_MEMORY_LIMIT ?? ''}`,
   { timeout: 600_000 },
@@ -34,7 +31,7 @@ test.skipIf(NO_MEMORY_LIMIT)(
     });
     resources.defer(() => sandbox.close());
     let limit: MemoryLimit | undefined;
-    const settings = { NODE_OPTIONS, VOICE_SERVICE_WORKERS: '', VOICE_SERVICE_WARM_UP: 'on' };
+    const settings = { VOICE_SERVICE_WORKERS: '', VOICE_SERVICE_WARM_UP: 'on' };
     const bot = await startBot(sandbox, settings, (pid) => {
       limit = resources.use(limitMemory(pid, LIMIT_MEBIBYTES * MEBIBYTE));
     });
