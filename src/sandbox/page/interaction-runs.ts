@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { InteractionRun, Member } from '../types.ts';
 import { PAGE_LIMITS } from './limits.ts';
 import { PageError } from './page-error.ts';
@@ -7,15 +8,13 @@ import { PageError } from './page-error.ts';
  * after it reconnects.
  */
 export class InteractionRuns {
-  /** Oldest first. */
-  readonly #runs = new Map<string, { readonly run: InteractionRun; readonly memberKey: string }>();
+  readonly #runs = new LRUCache<
+    string,
+    { readonly run: InteractionRun; readonly memberKey: string }
+  >({ max: PAGE_LIMITS.rememberedRuns });
 
   add(run: InteractionRun, member: Member): void {
     this.#runs.set(run.interactionId, { run, memberKey: keyOf(member) });
-    const [oldest] = this.#runs.keys();
-    if (this.#runs.size > PAGE_LIMITS.rememberedRuns && oldest !== undefined) {
-      this.#runs.delete(oldest);
-    }
   }
 
   /** @throws PageError when the run is too old or belongs to another member */

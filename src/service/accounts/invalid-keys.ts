@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { ServiceError } from '../errors.ts';
 import { networkOf } from '../network.ts';
 import type { Clock } from './types.ts';
@@ -26,8 +27,8 @@ interface Allowance {
  */
 export class InvalidKeys {
   readonly #clock: Clock;
-  readonly #allowances = new Map<string, Allowance>();
-  readonly #valid = new Set<string>();
+  readonly #allowances = new LRUCache<string, Allowance>({ max: INVALID_KEY_LIMITS.addresses });
+  readonly #valid = new LRUCache<string, true>({ max: INVALID_KEY_LIMITS.validKeys });
 
   constructor(clock: Clock) {
     this.#clock = clock;
@@ -53,33 +54,21 @@ export class InvalidKeys {
   recordInvalid(address: string): boolean {
     const network = networkOf(address);
     const { left, at } = this.#allowanceOf(network);
-    // Moves it to the end.
-    this.#allowances.delete(network);
     this.#allowances.set(network, { left: left - 1, at });
-    dropOldest(this.#allowances, INVALID_KEY_LIMITS.addresses);
     return left >= 1 && left < 2;
   }
 
   /** @param hash of the key */
   recordValid(hash: string): void {
-    this.#valid.delete(hash);
-    this.#valid.add(hash);
-    dropOldest(this.#valid, INVALID_KEY_LIMITS.validKeys);
+    this.#valid.set(hash, true);
   }
 
   #allowanceOf(network: string): Allowance {
     const { burst, perSecond } = INVALID_KEY_LIMITS;
     const now = this.#clock();
-    const { left, at } = this.#allowances.get(network) ?? { left: burst, at: now };
+    const { left, at } = this.#allowances.peek(network) ?? { left: burst, at: now };
     // The clock may have been set back.
     const seconds = Math.max(0, now - at) / 1_000;
     return { left: Math.min(burst, left + seconds * perSecond), at: now };
   }
-}
-
-/** Maps and sets keep the order of insertion. */
-function dropOldest(collection: Map<string, unknown> | Set<string>, max: number): void {
-  if (collection.size <= max) return;
-  const [oldest] = collection.keys();
-  if (oldest !== undefined) collection.delete(oldest);
 }
