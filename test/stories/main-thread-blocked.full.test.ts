@@ -21,8 +21,8 @@ const GUILDS = seedServers(10);
 
 /** Connects to the main thread of a program that was started with `--inspect`. @returns runs a script there */
 async function openInspector(bot: Run): Promise<(script: string) => Promise<void>> {
-  // The first address is that of the main process.
-  const [address = ''] = /ws:\/\/\S+/.exec(bot.errors) ?? [];
+  // The launcher replaces its process by one with more options, which listens again.
+  const [address = ''] = bot.errors.match(/ws:\/\/\S+/g)?.slice(-1) ?? [];
   const socket = new WebSocket(address);
   await once(socket, 'open');
   return async (expression) => {
