@@ -7,6 +7,7 @@ import {
   ANNA,
   BELA,
   BOT,
+  CARLA,
   distinctFrames,
   frameNumber,
   heardFrame,
@@ -116,6 +117,19 @@ test('a new group is formed when no member commits in time', async () => {
   server.faults.daveCommitter = 'first';
   client.sendBinary(26, keyPackage());
   await anna.secured({ userId: BOT });
+});
+
+test('a key package that arrives when its bot has left adds nobody, and the others stay secured', async () => {
+  const { server, channel, listen } = await startServer();
+  const client = await RawClient.connect(server, channel);
+  const anna = listen(ANNA);
+  await listen(BELA).secured({ userId: ANNA });
+  server.revoke(channel.guildId, BOT);
+  client.sendBinary(26, new DAVESession(1, BOT, channel.channelId).getSerializedKeyPackage());
+  expect(await client.closed).toBe(4014);
+  const carla = listen(CARLA);
+  await carla.secured({ userId: ANNA });
+  await anna.secured({ userId: CARLA });
 });
 
 test("another user's key package is refused", async () => {

@@ -11,6 +11,7 @@ import {
 export const BOT = '1100000000000000003';
 export const ANNA = '1100000000000000004';
 export const BELA = '1100000000000000005';
+export const CARLA = '1100000000000000006';
 
 export interface VoiceChannel {
   guildId: string;

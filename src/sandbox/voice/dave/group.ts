@@ -98,7 +98,8 @@ export class DaveGroup {
   keyPackage(userId: string, payload: Buffer): void {
     const { bytes, userId: owner } = readKeyPackage(payload);
     if (owner !== userId) throw new RangeError(`key package of ${owner} from ${userId}`);
-    if (this.#state.kind === 'off') return;
+    // It may have been on its way when its member left. Others refuse to add someone who is not in the call.
+    if (this.#state.kind === 'off' || !this.#members.has(userId)) return;
     this.#markOutdated(userId);
     this.#roster.addPending(userId, bytes);
     this.#proposeSoon();
