@@ -63,6 +63,8 @@ describe.skipIf(NO_BROWSER)(`the API docs ${NO_BROWSER ?? ''}`, () => {
       await operation(page, SPEECH[0]).getByRole('radio', { name: tool }).check();
       for (const title of SPEECH) {
         const card = operation(page, title);
+        // So that neither an earlier message nor an earlier request is taken for this one.
+        await card.getByText('Copied').waitFor({ state: 'detached' });
         await card.getByRole('button', { name: `Copy the “${title}” request` }).click();
         await card.getByText('Copied').waitFor();
         const code = String(await page.evaluate('navigator.clipboard.readText()'));
@@ -80,6 +82,25 @@ describe.skipIf(NO_BROWSER)(`the API docs ${NO_BROWSER ?? ''}`, () => {
     await code.getByText('requests.post').waitFor();
     await code.getByText("os.environ['KEY']").waitFor();
     expect(watch).toEqual({ elsewhere: [], errors: [] });
+  });
+
+  test('a request that is copied again says so as long as the first time', async () => {
+    const { page } = await dashboard.visitAs(acme, '#/docs');
+    await allowClipboard(page);
+    const card = operation(page, SPEECH[0]);
+    const copy = card.getByRole('button', { name: `Copy the “${SPEECH[0]}” request` });
+    await page.clock.install();
+    await copy.click();
+    await card.getByText('Copied').waitFor();
+    // The message disappears after 4 s.
+    await page.clock.runFor(3_000);
+    await copy.click();
+    // Comes after the copying.
+    await page.evaluate('navigator.clipboard.readText()');
+    await page.clock.runFor(3_000);
+    expect(await card.getByText('Copied').count()).toBe(1);
+    await page.clock.runFor(3_000);
+    await card.getByText('Copied').waitFor({ state: 'detached' });
   });
 
   test('every operation runs with the session, and the speech is heard', async () => {

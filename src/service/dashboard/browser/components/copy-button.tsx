@@ -15,21 +15,22 @@ const MESSAGE_MS = 4_000;
 
 /** Copies a text and shows the outcome. */
 export function CopyButton({ text, label, hasAutofocus = false, onCopied }: CopyButtonProps) {
-  const outcome = useSignal('');
+  // An object each time, so that the same message again is shown as long as the first.
+  const outcome = useSignal<{ readonly text: string }>();
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      outcome.value = t('copy.done');
+      outcome.value = { text: t('copy.done') };
       onCopied?.();
     } catch {
       // Browsers refuse without HTTPS, or when the user forbids it.
-      outcome.value = t('copy.blocked');
+      outcome.value = { text: t('copy.blocked') };
     }
   };
   useEffect(() => {
-    if (outcome.value === '') return;
+    if (outcome.value === undefined) return;
     const timer = setTimeout(() => {
-      outcome.value = '';
+      outcome.value = undefined;
     }, MESSAGE_MS);
     return () => clearTimeout(timer);
   }, [outcome.value]);
@@ -45,7 +46,7 @@ export function CopyButton({ text, label, hasAutofocus = false, onCopied }: Copy
         {t('copy.action')}
       </button>
       <span role="status" class="muted">
-        {outcome}
+        {outcome.value?.text}
       </span>
     </span>
   );
