@@ -113,10 +113,11 @@ function linesIn(
 async function measure(
   engine: string,
   lines: readonly KindLine[],
-  embeddedEngines?: readonly URL[],
+  synthesizers?: readonly URL[],
 ): Promise<Need[]> {
   await using studio = await Studio.open({
-    ...{ keepsClips: false, ...(embeddedEngines && { embeddedEngines }) },
+    keepsClips: false,
+    ...(synthesizers && { synthesizers }),
   });
   const loudness = await studio.map(lines, clipLoudness);
   return lines.map(({ kind, voice, language }, i) => {

@@ -48,7 +48,8 @@ test.skipIf(NO_MEMORY_LIMIT)(
       const answers = await Promise.all(
         runs.map((one) => one.next(isOver, { timeoutMs: 120_000 })),
       );
-      expect(answers.map(({ content }) => content.slice(0, 2))).toEqual(runs.map(() => '🔊'));
+      const unspoken = answers.map(({ content }) => content).filter((it) => !it.startsWith('🔊'));
+      expect(unspoken).toEqual([]);
     }
     await annotate(`${Math.round((limit?.mostBytes ?? 0) / MEBIBYTE)} MB at most`);
     expect(limit?.kills).toBe(0);
