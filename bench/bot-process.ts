@@ -18,7 +18,7 @@ export const BOTS = {
   mynah: {
     entry: new URL('../src/launch.cjs', import.meta.url),
     args: ['start'],
-    // As the launcher does.
+    // The launcher sets it, but not in a process with a channel to its parent.
     flags: ['--max-semi-space-size=2'],
   },
   ffmpeg: { entry: new URL('./ffmpeg-bot.ts', import.meta.url), args: [], flags: [] },

@@ -30,19 +30,17 @@ interface ProgramOptions {
   settings?: Readonly<Record<string, string>>;
   /** Loaded into it before anything else. */
   preload?: URL | undefined;
-  /** Options of Node.js. */
-  execArgv?: readonly string[];
 }
 
 /** @param words the script's name, and what follows it */
 export function startProgram(
   words: readonly string[],
-  { settings = {}, preload, execArgv = [] }: ProgramOptions = {},
+  { settings = {}, preload }: ProgramOptions = {},
 ): Program {
   const folder = openFolder();
   const startedAtMs = performance.now();
   const imports = preload === undefined ? [] : ['--import', preload.href];
-  const child = spawn(process.execPath, [...execArgv, ...imports, LAUNCH, ...words], {
+  const child = spawn(process.execPath, [...imports, LAUNCH, ...words], {
     cwd: folder.path,
     // No load balancer has to notice the end.
     env: environmentWith({ LOG_LEVEL: 'error', VOICE_SERVICE_GRACE_SECONDS: '0', ...settings }),

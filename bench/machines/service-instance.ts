@@ -23,7 +23,5 @@ function startService(settings: Readonly<Record<string, string>>): Program {
   return startProgram(['service', '--port', '0'], {
     // The parts measure how instances work together, not how fast they speak.
     settings: { DATA_DIR: ':memory:', VOICE_SERVICE_WORKERS: '1', ...settings },
-    // As with `npm run service`.
-    execArgv: ['--max-semi-space-size=2'],
   });
 }

@@ -81,8 +81,6 @@ export async function openSoakStack(): Promise<SoakStack> {
 async function startService(port: number, key: string, dataDir: string): Promise<Program> {
   const program = startProgram(['service', '--port', String(port), '--data', dataDir], {
     settings: { VOICE_SERVICE_KEYS: key },
-    // As with `npm run service`.
-    execArgv: ['--max-semi-space-size=2'],
   });
   await program.printed(/listening on/);
   return program;

@@ -170,7 +170,7 @@ function describeOrigin(t: Translate, { kind, id, voice }: CatalogEntry): string
   return t('voices.details.clone', { id, member: `<@${voice.ownerId}>`, when });
 }
 
-/** The engine and license of a voice; nothing for the embedded engines. */
+/** The engine and license of a voice; nothing for the embedded engine. */
 function describeEngine({ kind, voice }: CatalogEntry): string[] {
   if (kind === 'clone') return [];
   const facts = [voice.engine, voice.licence].filter((fact) => fact !== undefined);

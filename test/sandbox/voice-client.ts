@@ -10,7 +10,10 @@ import { onTestFinished } from 'vitest';
 import type { GuildView, Sandbox, SandboxOptions } from '../../src/sandbox/types.ts';
 import { botIn, sandboxFor } from './bot.ts';
 
-/** A sandbox with a trusted voice certificate, and a bot that is logged in. */
+/**
+ * A sandbox with a trusted voice certificate, and a bot that is logged in.
+ * @param logInTo logs the bot in. Default: one without commands
+ */
 export async function voiceSandbox(
   options: SandboxOptions = {},
   logInTo: (sandbox: Sandbox) => Promise<Client<true>> = botIn,

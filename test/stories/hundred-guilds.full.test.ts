@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
 import { startSandbox } from '../../src/sandbox/start.ts';
-import type { Listener, MessageView } from '../../src/sandbox/types.ts';
+import type { Listener } from '../../src/sandbox/types.ts';
 import { startBot } from '../support/bot-program.ts';
 import { freePort } from '../support/free-port.ts';
-import { callInTurn, peopleOf, seedServers } from '../support/many-servers.ts';
+import { callInTurn, isOver, peopleOf, seedServers } from '../support/many-servers.ts';
 import { tonesOf } from '../support/tones.ts';
 
 /** A pair of tones that no other server has. Eleven pitches give 110 ordered pairs. */
@@ -74,9 +74,4 @@ function sentMs({ packets }: Listener): number {
   if (first === undefined || last === undefined) return 0;
   const sent = ((last.sequence - first.sequence) & 0xffff) + 1;
   return PACKET_MS * (sent - packets.filter(({ silence }) => silence).length);
-}
-
-/** Waits for the final reply, which has the Replay button. */
-function isOver({ content, components }: MessageView): boolean {
-  return /^(⚠️|🎙️)/u.test(content) || JSON.stringify(components).includes('"queue:replay');
 }

@@ -1,10 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import type { HeardPacket, MessageView } from '../../src/sandbox/types.ts';
+import type { HeardPacket } from '../../src/sandbox/types.ts';
 import { openClub } from '../support/club.ts';
 import { eventually } from '../support/eventually.ts';
 import { usualPitchOf } from '../support/listening.ts';
 import { replyTo } from '../support/moderated-story.ts';
+import { isSpoken } from '../support/replay.ts';
 import { changeSettings } from '../support/settings.ts';
 import { decodeOpus, tone, wav } from '../support/sound.ts';
 
@@ -26,10 +27,6 @@ function tonesAmong(known: readonly number[], packets: readonly HeardPacket[]): 
   return lasting.filter((hertz, i) => hertz !== lasting[i - 1]).filter((it) => it !== undefined);
 }
 
-/** Waits until an item has been spoken to its end. */
-const isOver = ({ components }: MessageView) =>
-  JSON.stringify(components).includes('"queue:replay');
-
 describe('the queue', () => {
   test('plays 20 items of several members in the order they were queued', async () => {
     await using story = await openClub();
@@ -43,7 +40,7 @@ describe('the queue', () => {
       runs.push(await story.say(member, `tone ${hertz}`));
     }
     for (const [i, run] of runs.entries()) {
-      const spoken = await run.next(isOver, { timeoutMs: 100_000 });
+      const spoken = await run.next(isSpoken, { timeoutMs: 100_000 });
       expect(spoken.content).toContain(`tone ${wanted[i]}`);
     }
     for (const { packets } of listeners) expect(tonesAmong(wanted, packets)).toEqual(wanted);
@@ -69,7 +66,7 @@ describe('the queue', () => {
     const ada = story.as('ada');
     const listener = await ada.joinVoice('Lounge');
     const run = await story.say(ada, 'tone 300 for 33000');
-    await run.next(isOver, { timeoutMs: 100_000 });
+    await run.next(isSpoken, { timeoutMs: 100_000 });
     const audible = listener.packets.filter(({ silence }) => !silence);
     expect(audible.length * PACKET_MS).toBeGreaterThan(32_500);
   });
@@ -80,7 +77,7 @@ describe('the queue', () => {
     const listener = await ada.joinVoice('Lounge');
     await ben.joinVoice('Lounge');
     const runs = await Promise.all([story.say(ada, 'tone 400'), story.say(ben, 'tone 800')]);
-    await Promise.all(runs.map((run) => run.next(isOver)));
+    await Promise.all(runs.map((run) => run.next(isSpoken)));
     expect(tonesAmong([400, 800], listener.packets).toSorted()).toEqual([400, 800]);
     expect(new Set(listener.packets.map(({ ssrc }) => ssrc)).size).toBe(1);
   });
@@ -101,7 +98,7 @@ describe('the queue', () => {
     await eventually(() => expect(hosted.requestedTexts.at(-1)).toBe('tone 800'));
     await quick.next(({ content }) => content.startsWith('⏳'));
     held.writeHead(200, { 'content-type': 'audio/wav' }).end(wav(tone(300, 1, 8_000), 8_000));
-    await Promise.all([slow, quick].map((run) => run.next(isOver)));
+    await Promise.all([slow, quick].map((run) => run.next(isSpoken)));
     expect(tonesAmong([300, 800], listener.packets)).toEqual([300, 800]);
   });
 });

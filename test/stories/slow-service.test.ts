@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
-import type { MessageView } from '../../src/sandbox/types.ts';
 import { wavHeader } from '../../src/shared/audio/wav-file.ts';
 import { delay } from '../../src/shared/common/deadline.ts';
 import { useStory } from '../support/club.ts';
+import { isSpoken } from '../support/replay.ts';
 
 const FORMAT = { sampleRate: 24_000, channels: 1, encoding: 's16' } as const;
 const CHUNK_MS = 100;
@@ -42,9 +42,7 @@ test('a clip that is made more slowly than it plays starts late enough to play w
     if (!silence) sentBeforeSound ??= sent;
   });
   const run = await story.say(ada, 'As long as it takes to say all of this aloud.');
-  const isOver = ({ components }: MessageView) =>
-    JSON.stringify(components).includes('"queue:replay');
-  await run.next(isOver, { timeoutMs: 100_000 });
+  await run.next(isSpoken, { timeoutMs: 100_000 });
   // A busy machine adds silence.
   const audible = listener.packets.filter(({ silence }) => !silence);
   expect(audible.length).toBeGreaterThanOrEqual((CHUNKS * CHUNK_MS) / 20 - 5);

@@ -1,4 +1,5 @@
-import type { GuildSeed, Listener, Member, Sandbox } from '../../src/sandbox/types.ts';
+import type { GuildSeed, Listener, Member, MessageView, Sandbox } from '../../src/sandbox/types.ts';
+import { isSpoken } from './replay.ts';
 
 /** The only person of a server, who hears the bot. */
 export interface Participant {
@@ -36,4 +37,9 @@ export async function callInTurn(people: readonly Member[]): Promise<Participant
     participants.push({ member, listener });
   }
   return participants;
+}
+
+/** Whether an answer to `/say` is the last one: the text was spoken, or posted, or it says why not. */
+export function isOver(answer: MessageView): boolean {
+  return /^(⚠️|🎙️)/u.test(answer.content) || isSpoken(answer);
 }

@@ -30,7 +30,7 @@ const version = VERSIONS.find(({ root }) => canCreateGroupsIn(root));
 
 /** Why the memory of a process cannot be limited on this machine. */
 export const NO_MEMORY_LIMIT =
-  version === undefined ? 'without permission to create control groups' : undefined;
+  version === undefined ? '(skipped: no permission to create control groups)' : undefined;
 
 /** A limit for the memory of a process and of those that it starts, like that of a container. */
 export interface MemoryLimit extends AsyncDisposable {

@@ -4,12 +4,13 @@ import { press } from './moderated-story.ts';
 /** Separate processes are slow on a busy machine. */
 const PATIENCE = { timeoutMs: 60_000 };
 
-const isFinished = ({ components }: MessageView) =>
+/** Whether an answer is about an item that was spoken to its end: it has the Replay button. */
+export const isSpoken = ({ components }: MessageView) =>
   JSON.stringify(components).includes('"queue:replay');
 
 /** Waits until a command has been spoken. The message then has a Replay button. */
 export const waitUntilSpoken = (run: InteractionRun): Promise<MessageView> =>
-  run.next(isFinished, PATIENCE);
+  run.next(isSpoken, PATIENCE);
 
 /** Presses the Replay button of what was spoken. @returns the reply */
 export async function replay(member: Member, spoken: MessageView): Promise<string> {

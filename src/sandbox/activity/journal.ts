@@ -45,7 +45,7 @@ export class ActivityJournal {
     this.#log = new SpeechLog({
       pathsIn: (guildId) => this.#pathsIn(guildId),
       nameOf: (guildId, id) => this.#nameOf(guildId, id),
-      onNext: (guildId) => this.#tracker.end(guildId),
+      onReplaced: (guildId) => this.#tracker.end(guildId),
       onChange: (speech) => this.#emit({ kind: 'speech', speech }),
       onPathChange: (path) => this.#emit({ kind: 'activity', activity: path.view() }),
     });

@@ -10,8 +10,8 @@ export interface SpeechSurroundings {
   pathsIn(guildId: string): readonly CommandPath[];
   /** The name of a member or channel. */
   nameOf(guildId: string, id: string): string | undefined;
-  /** Another command speaks in the guild now, though nothing ended the speech before. */
-  onNext(guildId: string): void;
+  /** Another command speaks in the guild now, although nothing has ended the speech before. */
+  onReplaced(guildId: string): void;
   /** A speech, or what is known about it, has changed. */
   onChange(speech: Speech): void;
   onPathChange(path: CommandPath): void;
@@ -52,12 +52,12 @@ export class SpeechLog {
   reconsider(guildId: string): void {
     const entry = this.#entries.findLast(({ record }) => record.guildId === guildId);
     if (entry === undefined) return;
-    if (this.#isFollowed(entry)) this.#surroundings.onNext(guildId);
+    if (this.#isReplaced(entry)) this.#surroundings.onReplaced(guildId);
     else this.#report(entry);
   }
 
-  /** Whether a later answer says that it speaks, in the middle of a speech that has its command. */
-  #isFollowed({ record, path }: Entry): boolean {
+  /** Whether a later answer says that it speaks, while this speech still goes on and has its own command. */
+  #isReplaced({ record, path }: Entry): boolean {
     if (record.endedAtMs !== undefined || path?.speaking === undefined) return false;
     const next = this.#findPath(record);
     return (next?.speaking?.sinceMs ?? 0) > path.speaking.sinceMs;

@@ -32,12 +32,12 @@ const check: Command = {
   async runOnEngines({ file, load, print }) {
     if (file === undefined) {
       throw new PlainError(
-        'VOICE_SERVICE_ENGINES is not set, so only the embedded engines speak. Set it to a file with your engines: docs/engines.md describes it.',
+        'VOICE_SERVICE_ENGINES is not set, so only the embedded engine speaks. Set it to a file with your engines: docs/engines.md describes it.',
       );
     }
     const set = await load();
     if (set.engines.length === 0) {
-      throw new PlainError(`${file} has no engine, so only the embedded engines speak.`);
+      throw new PlainError(`${file} has no engine, so only the embedded engine speaks.`);
     }
     const reports: EngineReport[] = [];
     try {

@@ -40,7 +40,7 @@ export interface PresetVoice {
 export interface CatalogVoice extends Omit<PresetVoice, 'character'> {
   /** Undefined for the operator's voices. */
   readonly character?: VoiceCharacter | undefined;
-  /** The name of the operator's engine that speaks it; undefined for the embedded engines. */
+  /** The name of the operator's engine that speaks it; undefined for the embedded engine. */
   readonly engine?: string | undefined;
   /** For example `CC-BY-4.0`. */
   readonly licence?: string | undefined;

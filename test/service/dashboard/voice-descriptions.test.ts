@@ -53,7 +53,7 @@ const CLONE: VoiceInfo = {
   quality: null,
 };
 
-test('a voice of an engine has its license and credit; a voice of the embedded engines has none', () => {
+test('a voice of an engine of the operator has its license and credit; a voice of the embedded engine has none', () => {
   const zundamon = {
     ...CLONE,
     engine: 'voicevox',

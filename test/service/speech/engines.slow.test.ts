@@ -222,7 +222,7 @@ describe('a clip', () => {
     await mixed.body?.cancel();
   });
 
-  test('in a language that no engine has is spoken by the embedded engines', async () => {
+  test('in a language that no engine has is spoken by the embedded engine', async () => {
     const { service } = await open([{ voices: [ENGLISH] }]);
     const german = await say(service, { text: 'Guten Morgen zusammen', language: 'de' });
     expect(german).toMatchObject({ engine: 'embedded', isFallback: false });
@@ -261,7 +261,7 @@ describe('a failing engine', () => {
     async (behavior) => {
       const { service, first } = await open([{ voices: [ENGLISH] }]);
       await say(service);
-      // The threads of the embedded engines start with the first clip.
+      // The threads of the embedded engine start with the first clip.
       await say(service, { language: 'de' });
       first.behavior = behavior;
       const said = await say(service);
@@ -287,7 +287,7 @@ describe('a failing engine', () => {
   test('rests, and speaks again after it was probed', async () => {
     const { service, first } = await open([{}, {}]);
     first.behavior = { kind: 'hang' };
-    // After a wait, only the embedded engines are quick enough.
+    // After a wait, only the embedded engine is quick enough.
     expect(await say(service)).toMatchObject({ engine: 'embedded', isFallback: true });
     const asked = first.requests.length;
     expect(await say(service)).toMatchObject({ engine: 'humming-2', isFallback: true });

@@ -98,7 +98,7 @@ export class DaveGroup {
   keyPackage(userId: string, payload: Buffer): void {
     const { bytes, userId: owner } = readKeyPackage(payload);
     if (owner !== userId) throw new RangeError(`key package of ${owner} from ${userId}`);
-    // It may have been on its way when its member left. Others refuse to add someone who is not in the call.
+    // It may arrive after its member has left. The others could not add someone who is not in the call.
     if (this.#state.kind === 'off' || !this.#members.has(userId)) return;
     this.#markOutdated(userId);
     this.#roster.addPending(userId, bytes);

@@ -40,6 +40,11 @@ describe.skipIf(NO_BROWSER)(`the dashboard's translations ${NO_BROWSER ?? ''}`, 
     await gate.page.locator('.login-layout .view h1').waitFor();
     const login = new Walk(gate.page, []);
     await login.look('login');
+    // Until the session is known.
+    await gate.page.route('**/dashboard/api/session', () => {});
+    await gate.page.reload();
+    await gate.page.getByRole('heading', { level: 1 }).waitFor();
+    await login.look('before the login');
     await gate.page.close();
 
     const { page } = await dashboard.visitAs('olivia', '', { locale, isOperator: true });

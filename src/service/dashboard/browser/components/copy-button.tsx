@@ -15,7 +15,7 @@ const MESSAGE_MS = 4_000;
 
 /** Copies a text and shows the outcome. */
 export function CopyButton({ text, label, hasAutofocus = false, onCopied }: CopyButtonProps) {
-  // An object each time, so that the same message again is shown as long as the first.
+  // A new object each time, so that copying again shows the message for the whole time again.
   const outcome = useSignal<{ readonly text: string }>();
   const copy = async () => {
     try {
