@@ -40,6 +40,15 @@ describe.skipIf(NO_BROWSER)(`the player of responses ${NO_BROWSER ?? ''}`, () =>
     expect(watch).toEqual({ elsewhere: [], errors: [] });
   });
 
+  test('plays what arrived before the audio device has started', async () => {
+    const { page } = await dashboard.visitAs(unusedName('acme'), EMMA);
+    await holdAudioDevice(page);
+    const player = await speak(page);
+    await eventually(async () => expect(await durationOf(player)).toBeGreaterThan(5));
+    await page.evaluate('startAudioDevice()');
+    await untilHeard(player);
+  });
+
   test('plays what has arrived when the connection breaks, and offers to try again', {
     tags: ['full'],
   }, async () => {
@@ -77,6 +86,23 @@ async function limit(network: CDPSession, downloadThroughput: number): Promise<v
   await network.send('Network.enable');
   await network.send('Network.emulateNetworkConditions', conditions);
 }
+
+/** Keeps the clock of the page's audio output at 0 until the page calls `startAudioDevice`. */
+const holdAudioDevice = (page: Page): Promise<unknown> =>
+  page.evaluate(`(() => {
+    const { promise, resolve } = Promise.withResolvers();
+    globalThis.startAudioDevice = resolve;
+    globalThis.AudioContext = class extends AudioContext {
+      constructor(options) {
+        super(options);
+        void this.suspend();
+      }
+      async resume() {
+        await promise;
+        await super.resume();
+      }
+    };
+  })()`);
 
 const durationOf = async (player: Locator): Promise<number> =>
   Number(await player.getByRole('slider').getAttribute('max'));

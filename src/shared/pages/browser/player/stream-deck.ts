@@ -5,6 +5,9 @@ import type { Deck, DeckEvents } from './deck.ts';
 const LEAD_SECONDS = 0.03;
 const TICK_MS = 50;
 
+/** Before every time on the clock of a context, which stays at 0 until the audio device has started. */
+const NOTHING_SCHEDULED = Number.NEGATIVE_INFINITY;
+
 /**
  * One context for each sample rate, so that the browser does not resample each chunk separately, which would click
  * between chunks.
@@ -45,7 +48,7 @@ export class StreamDeck implements Deck {
   /** The time on the context's clock that corresponds to the start of the sound. */
   #origin = 0;
   /** The time on the context's clock at which the scheduled chunks end. */
-  #end = 0;
+  #end = NOTHING_SCHEDULED;
   /** Runs while it plays. */
   #timer: ReturnType<typeof setInterval> | undefined;
 
@@ -103,7 +106,7 @@ export class StreamDeck implements Deck {
 
   #scheduleAll(from: number): void {
     this.#silence();
-    this.#end = 0;
+    this.#end = NOTHING_SCHEDULED;
     this.#origin = this.#context.currentTime - from;
     let startsAt = 0;
     for (const chunk of this.#chunks) {
