@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '../../src/shared/contract/languages.ts';
-import { COMMON_WORD_LISTS } from '../../src/shared/language/common-word-lists.ts';
+import { COMMON_WORD_LISTS } from '../../src/shared/language/common-words.ts';
 import { SLANG } from './slang.ts';
 import type { Sources } from './sources.ts';
 import { addBosnian, addSerbianCyrillic, ijekavianForms } from './south-slavic.ts';

@@ -4,6 +4,7 @@ import {
   type PresetKey,
   presetId,
 } from '../../shared/contract/voices.ts';
+import spellings from './voice-spellings.json' with { type: 'json' };
 
 /** How a voice's name is written elsewhere. */
 interface Spellings {
@@ -12,62 +13,11 @@ interface Spellings {
   readonly kana: string;
   /** In the script of the voice's language, if it is neither Latin nor one of the above. */
   readonly native?: string;
+  /** Other usual spellings. */
+  readonly more?: readonly string[];
 }
 
-const SPELLINGS: Readonly<Record<PresetKey, Spellings>> = {
-  'ko-f-01': { hangul: '하늘', kana: 'ハヌル' },
-  'ko-m-01': { hangul: '지훈', kana: 'ジフン' },
-  'ko-f-02': { hangul: '나리', kana: 'ナリ' },
-  'ko-f-03': { hangul: '별', kana: 'ピョル' },
-  'ko-m-02': { hangul: '도윤', kana: 'ドユン' },
-  'ko-m-03': { hangul: '상호', kana: 'サンホ' },
-  'ja-f-01': { hangul: '히나타', kana: 'ひなた' },
-  'ja-m-01': { hangul: '소타', kana: 'そうた' },
-  'ja-f-02': { hangul: '고하루', kana: 'こはる' },
-  'ja-f-03': { hangul: '아오이', kana: 'あおい' },
-  'ja-m-02': { hangul: '겐타', kana: 'けんた' },
-  'en-f-01': { hangul: '에마', kana: 'エマ' },
-  'en-m-01': { hangul: '올리버', kana: 'オリバー' },
-  'en-f-02': { hangul: '그레이스', kana: 'グレース' },
-  'en-f-03': { hangul: '헤이즐', kana: 'ヘイゼル' },
-  'en-m-02': { hangul: '헨리', kana: 'ヘンリー' },
-  'en-m-03': { hangul: '월터', kana: 'ウォルター' },
-  'en-m-04': { hangul: '맥스', kana: 'マックス' },
-  'zh-f-01': { hangul: '메이', kana: 'メイ', native: '美' },
-  'zh-m-01': { hangul: '하오위', kana: 'ハオユー', native: '浩宇' },
-  'es-f-01': { hangul: '루시아', kana: 'ルシア' },
-  'es-m-01': { hangul: '마테오', kana: 'マテオ' },
-  'fr-f-01': { hangul: '카미유', kana: 'カミーユ' },
-  'fr-m-01': { hangul: '쥘리앵', kana: 'ジュリアン' },
-  'de-f-01': { hangul: '레나', kana: 'レーナ' },
-  'de-m-01': { hangul: '요나스', kana: 'ヨナス' },
-  'pt-f-01': { hangul: '마리나', kana: 'マリーナ' },
-  'pt-m-01': { hangul: '치아구', kana: 'チアゴ' },
-  'ru-f-01': { hangul: '다샤', kana: 'ダーシャ', native: 'Даша' },
-  'ru-m-01': { hangul: '빅토르', kana: 'ヴィクトル', native: 'Виктор' },
-  'it-f-01': { hangul: '키아라', kana: 'キアラ' },
-  'hi-m-01': { hangul: '아르준', kana: 'アルジュン', native: 'अर्जुन' },
-  'ar-m-01': { hangul: '카림', kana: 'カリム', native: 'كريم' },
-  'id-f-01': { hangul: '데위', kana: 'デウィ' },
-  'vi-m-01': { hangul: '꽝', kana: 'クアン' },
-  'tr-m-01': { hangul: '엠레', kana: 'エムレ' },
-  'pl-f-01': { hangul: '조피아', kana: 'ゾフィア' },
-  'uk-f-01': { hangul: '옥사나', kana: 'オクサーナ', native: 'Оксана' },
-  'th-f-01': { hangul: '수다', kana: 'スダ', native: 'สุดา' },
-  'nl-m-01': { hangul: '브람', kana: 'ブラム' },
-  'sv-m-01': { hangul: '닐스', kana: 'ニルス' },
-};
-
-/** Other usual spellings of a few names. */
-const MORE: { readonly [Key in PresetKey]?: readonly string[] } = {
-  'ko-f-03': ['ビョル'],
-  'ja-m-01': ['そた', '소우타'],
-  'ja-f-02': ['코하루'],
-  'ja-m-02': ['켄타'],
-  'en-f-01': ['엠마'],
-  'pt-m-01': ['티아고'],
-  'vi-m-01': ['쾅'],
-};
+const SPELLINGS: Readonly<Record<PresetKey, Spellings>> = spellings;
 
 const BY_ID = new Map(PRESET_KEYS.map((key) => [presetId(key), key]));
 
@@ -75,7 +25,7 @@ const BY_ID = new Map(PRESET_KEYS.map((key) => [presetId(key), key]));
 export function spellingsOf({ id }: Pick<CatalogVoice, 'id'>): readonly string[] {
   const key = BY_ID.get(id);
   if (key === undefined) return [];
-  return [...Object.values(SPELLINGS[key]), ...(MORE[key] ?? [])];
+  return Object.values(SPELLINGS[key]).flat();
 }
 
 /** The name in the script of the voice's language; undefined if that is Latin. */

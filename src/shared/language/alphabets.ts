@@ -1,10 +1,16 @@
-import { LANGUAGES } from '../contract/languages.ts';
-import { LETTERS } from './letters.ts';
+import { LANGUAGES, type Language } from '../contract/languages.ts';
+import letters from './letters.json' with { type: 'json' };
+
+/**
+ * The letters of languages that share their script with others. Latin scripts: all letters besides a–z.
+ * Other scripts: all letters. A letter that is not listed is evidence against the language.
+ */
+const LETTERS: Readonly<Partial<Record<Language, string>>> = letters;
 
 /** By the index of the language. */
 const ALPHABETS: readonly (ReadonlySet<string> | undefined)[] = LANGUAGES.map((code) => {
-  const letters = LETTERS[code];
-  return letters === undefined ? undefined : new Set(letters);
+  const own = LETTERS[code];
+  return own === undefined ? undefined : new Set(own);
 });
 const NOT_BASIC = /(?![a-z'])[\p{L}·]/gu;
 

@@ -1,5 +1,11 @@
 import { LANGUAGES, type Language } from '../contract/languages.ts';
-import { COMMON_WORD_LISTS } from './common-word-lists.ts';
+import words from './common-words.json' with { type: 'json' };
+
+/**
+ * Function words and everyday words of languages that share their script with others, as they appear in
+ * short messages. Separated by spaces.
+ */
+export const COMMON_WORD_LISTS: Readonly<Partial<Record<Language, string>>> = words;
 
 const COMMON_WORDS: ReadonlyMap<Language, ReadonlySet<string>> = new Map(
   LANGUAGES.map((code) => [code, new Set(COMMON_WORD_LISTS[code]?.split(' '))]),
