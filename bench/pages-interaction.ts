@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { openBrowser } from '../test/support/browser.ts';
 import { type DashboardFixture, openDashboardFixture } from '../test/support/dashboard.ts';
+import type { Measured } from './benchmark.ts';
 import { openLocalStack } from './local-stack.ts';
 import { percentile } from './statistics.ts';
-import type { Measured } from './steps.ts';
 
 /** The shortest duration that browsers report. They round durations to 8 ms. */
 const LEAST_MS = 16;

@@ -2,6 +2,7 @@ import { OpusDecoder } from 'opus-decoder';
 import type { Page } from 'playwright-core';
 import { withDeadline } from '../src/shared/common/deadline.ts';
 import { openBrowser } from '../test/support/browser.ts';
+import type { Measured } from './benchmark.ts';
 import { openLocalStack } from './local-stack.ts';
 import {
   AUDIBLE,
@@ -11,7 +12,6 @@ import {
   type PageSpeech,
 } from './pages-listener.ts';
 import { percentile } from './statistics.ts';
-import type { Measured } from './steps.ts';
 import { longText } from './texts.ts';
 
 const SENTENCES = 2;

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { openBrowser } from '../test/support/browser.ts';
+import type { Measured } from './benchmark.ts';
 import { openDashboard, openLocalStack } from './local-stack.ts';
 import { type RenderTime, show } from './pages-render-time.ts';
 import { percentile } from './statistics.ts';
-import type { Measured } from './steps.ts';
 
 interface PageTarget {
   /** Part of the figure names. */

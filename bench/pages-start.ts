@@ -1,6 +1,6 @@
+import type { Measured } from './benchmark.ts';
 import { openLocalStack } from './local-stack.ts';
 import { percentile } from './statistics.ts';
-import type { Measured } from './steps.ts';
 
 /** Times `npm start` until it is ready, in turn with and without the sandbox's page. */
 export async function measureStart(rounds: number): Promise<Measured> {

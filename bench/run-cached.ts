@@ -1,10 +1,10 @@
 import { openBenchDiscord } from './bench-discord.ts';
+import type { Step } from './benchmark.ts';
 import { startBot } from './bot-process.ts';
 import { CachedSpeech } from './measure-cached.ts';
 import { measureJoins } from './measure-join.ts';
 import type { PacketCounter } from './packets/counter.ts';
 import type { Floor } from './packets/floor.ts';
-import type { Step } from './steps.ts';
 
 /** A number of streams is carried while their gaps (p99) exceed the floor's by at most this much. */
 const TOLERANCE_MS = 5;
@@ -24,12 +24,12 @@ export interface CachedOptions {
   floor: Floor;
   profileFolder: string | undefined;
   /** Uses shorter clips. */
-  quick: boolean;
+  isQuick: boolean;
 }
 
 /** Measures cached clips in more and more servers, with its own bot. */
 export async function runCached(options: CachedOptions, step: Step): Promise<void> {
-  const { streams, counter, floor, profileFolder, quick } = options;
+  const { streams, counter, floor, profileFolder, isQuick } = options;
   await using open = new AsyncDisposableStack();
   const most = Math.max(...streams);
   let speech: CachedSpeech | undefined;
@@ -39,7 +39,7 @@ export async function runCached(options: CachedOptions, step: Step): Promise<voi
     const bot = open.use(await startBot('mynah', sandbox, folder, { profileFolder }));
     const { rssBytes } = await bot.begin();
     const idleRssBytes = rssBytes.atBegin;
-    const sentences = quick ? 1 : 2;
+    const sentences = isQuick ? 1 : 2;
     speech = new CachedSpeech(bot, members, { counter, floor, idleRssBytes, sentences });
     return measureJoins(bot, members.slice(0, Math.min(JOINS, most)));
   });

@@ -1,11 +1,11 @@
 import { type BenchMember, openBenchDiscord } from './bench-discord.ts';
+import type { Step } from './benchmark.ts';
 import { type BotKind, type BotProcess, startBot } from './bot-process.ts';
 import { BLOCKED_STREAMS, measureBlocked } from './measure-blocked.ts';
 import { measureCrowd, type TimedText } from './measure-crowd.ts';
 import { measureSay } from './measure-say.ts';
 import type { PacketCounter } from './packets/counter.ts';
 import type { Floor } from './packets/floor.ts';
-import type { Step } from './steps.ts';
 
 export interface SpeakingOptions {
   /** Numbers of servers that speak at once. */
@@ -19,7 +19,7 @@ export interface SpeakingOptions {
   floor?: Floor;
   profileFolder?: string | undefined;
   /** Leaves out what is measured for comparison only. */
-  quick: boolean;
+  isQuick: boolean;
 }
 
 interface Running {
@@ -54,7 +54,7 @@ export async function runSpeaking(
 
 async function measureBot(
   { bot, members }: Running,
-  { guilds, rounds, texts, counter, floor, quick }: SpeakingOptions,
+  { guilds, rounds, texts, counter, floor, isQuick }: SpeakingOptions,
   step: Step,
 ): Promise<void> {
   const { kind } = bot;
@@ -82,7 +82,7 @@ async function measureBot(
       (name) => `${prefix}${name}_${count}_guilds`,
     );
   }
-  if (quick && kind !== 'mynah') return;
+  if (isQuick && kind !== 'mynah') return;
   await step(
     `${kind}: a blocked main thread`,
     () =>

@@ -1,8 +1,8 @@
 import { delay } from '../src/shared/common/deadline.ts';
+import type { Measured } from './benchmark.ts';
 import { cloneAsk, recordSample } from './service-cases.ts';
 import { openService } from './service-process.ts';
 import { percentile } from './statistics.ts';
-import type { Measured } from './steps.ts';
 
 const MEBIBYTE = 1_048_576;
 /** After each voice, the service starts a process for the next sample. This pause keeps it out of the measurement. */

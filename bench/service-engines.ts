@@ -1,8 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Measured } from './benchmark.ts';
 import { measureGrowth, openEngineService } from './engine-service.ts';
 import { percentile } from './statistics.ts';
-import type { Measured } from './steps.ts';
 
 const VOICE = 'af_bench';
 const ENGINE_RATE = 24_000;

@@ -1,9 +1,9 @@
 import { PATHS } from '../src/shared/contract/contract.ts';
+import type { Measured } from './benchmark.ts';
 import type { Ask } from './service-client.ts';
 import { type BenchService, openService } from './service-process.ts';
 import { phrase, story } from './service-texts.ts';
 import { percentile } from './statistics.ts';
-import type { Measured } from './steps.ts';
 
 const LONG_TEXTS = 50;
 /** All texts together stay below the service's limit of 100,000 characters in progress. */

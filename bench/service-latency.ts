@@ -1,8 +1,8 @@
+import type { Measured } from './benchmark.ts';
 import { makeClone, SERVICE_CASES, type ServiceCase } from './service-cases.ts';
 import { openService } from './service-process.ts';
 import { sentence } from './service-texts.ts';
 import { percentile } from './statistics.ts';
-import type { Measured } from './steps.ts';
 
 const WARM_UP_ROUNDS = 5;
 

@@ -1,10 +1,10 @@
 import { PATHS } from '../src/shared/contract/contract.ts';
 import { PRESET_VOICES } from '../src/shared/contract/voices.ts';
+import type { Measured } from './benchmark.ts';
 import type { Ask } from './service-client.ts';
 import { openService } from './service-process.ts';
 import { phrase, TEXT_LANGUAGES, type TextLanguage } from './service-texts.ts';
 import { slope } from './statistics.ts';
-import type { Measured } from './steps.ts';
 
 const MEBIBYTE = 1_048_576;
 const AT_ONCE = 4;

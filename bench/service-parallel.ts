@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { PATHS } from '../src/shared/contract/contract.ts';
 import { PRESET_VOICES } from '../src/shared/contract/voices.ts';
+import type { Measured } from './benchmark.ts';
 import { type Ask, RefusedError } from './service-client.ts';
 import { type BenchService, openService } from './service-process.ts';
 import { sentence, TEXT_LANGUAGES, type TextLanguage } from './service-texts.ts';
-import type { Measured } from './steps.ts';
 
 const TOO_MANY_REQUESTS = 429;
 

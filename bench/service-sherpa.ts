@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { writeTinyVoice } from '../test/support/tiny-voices/write-tiny-voice.ts';
+import type { Measured } from './benchmark.ts';
 import { type EngineService, measureGrowth, openEngineService } from './engine-service.ts';
 import { openFolder } from './folder.ts';
 import { findDescendant } from './process-tree.ts';
 import { percentile } from './statistics.ts';
-import type { Measured } from './steps.ts';
 
 const WARM_UP_ROUNDS = 20;
 /** What the command line of a model's process contains. */

@@ -1,8 +1,8 @@
+import type { Measured } from './benchmark.ts';
 import { makeClone, SERVICE_CASES, type ServiceCase } from './service-cases.ts';
 import { WAV_BYTES_PER_SECOND } from './service-client.ts';
 import { type BenchService, openService } from './service-process.ts';
 import { story } from './service-texts.ts';
-import type { Measured } from './steps.ts';
 
 /** MP3 has 64 kbit/s. */
 const BYTES_PER_SECOND = { wav: WAV_BYTES_PER_SECOND, mp3: 8_000 } as const;

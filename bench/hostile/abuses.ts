@@ -4,6 +4,8 @@ import type { Attack, HostileRequest } from './attack.ts';
 
 /** A way to abuse the service. */
 export interface Abuse {
+  /** For `--only`, and the start of its figures' names. */
+  name: string;
   label: string;
   /** Goes on until the process ends. */
   run(attack: Attack): Promise<void>;
@@ -19,23 +21,27 @@ const ENGLISH = 'The quiet river runs past the house in the morning. '.repeat(97
 const SHORT = 'House number five, please.';
 const STREAMED = { prefer: 'streaming' };
 
-const KINDS = {
-  aborts_thai: {
+export const ABUSES: readonly Abuse[] = [
+  {
+    name: 'aborts_thai',
     label: '100 texts of 5,000 characters (Thai), sockets closed at once',
     run: (attack) => abort(attack, THAI, 100),
   },
-  aborts_english: {
+  {
+    name: 'aborts_english',
     label: '300 texts of 5,000 characters (English), sockets closed at once',
     run: (attack) => abort(attack, ENGLISH, 300),
   },
-  over_quota: {
+  {
+    name: 'over_quota',
     label: 'long texts on 50 connections, with no characters left',
     run: async (attack) => {
       const { exhausted } = attack.order.tenants;
       await repeat(50, () => attack.ask(tts(exhausted, THAI)));
     },
   },
-  flood: {
+  {
+    name: 'flood',
     label: 'texts on 200 connections, 15 allowed at once',
     run: async (attack) => {
       const [key = ''] = attack.order.tenants.abusers;
@@ -43,13 +49,15 @@ const KINDS = {
       await Promise.all([repeat(10, () => attack.ask(long)), repeat(190, () => attack.ask(short))]);
     },
   },
-  stalled_uploads: {
+  {
+    name: 'stalled_uploads',
     label: '8 samples of 36 MiB that never end',
     isForProxy: true,
     isAboutCloning: true,
     run: stallUploads,
   },
-  slow_readers: {
+  {
+    name: 'slow_readers',
     label: '20 long answers of two accounts, read at a drip',
     isForProxy: true,
     run: async (attack) => {
@@ -61,17 +69,20 @@ const KINDS = {
       );
     },
   },
-  idle_sockets: {
+  {
+    name: 'idle_sockets',
     label: '400 sockets with unfinished headers or none',
     run: async (attack) => {
       for (let index = 0; index < 400; index += 1) holdSocket(attack, index % 2 === 0);
     },
   },
-  bad_requests: {
+  {
+    name: 'bad_requests',
     label: 'wrong keys, broken JSON and wrong passwords on 200 connections',
     run: sendRubbish,
   },
-  clones: {
+  {
+    name: 'clones',
     label: 'clones of one account on 8 connections',
     isAboutCloning: true,
     run: async (attack) => {
@@ -80,11 +91,7 @@ const KINDS = {
       await repeat(8, () => attack.ask(ask));
     },
   },
-} as const satisfies Record<string, Abuse>;
-
-export type AbuseName = keyof typeof KINDS;
-export const ABUSES: Readonly<Record<AbuseName, Abuse>> = KINDS;
-export const ABUSE_NAMES = Object.keys(KINDS) as AbuseName[];
+];
 
 /** Keeps a number of connections busy, each with one request at a time. */
 async function repeat(connections: number, ask: () => Promise<void>): Promise<void> {

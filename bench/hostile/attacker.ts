@@ -17,5 +17,5 @@ process.once('disconnect', () => process.exit(0));
 process.once('message', ({ abuse, ...order }: AttackOrder) => {
   const attack = new Attack(order);
   setInterval(() => process.send?.(attack.report()), REPORT_INTERVAL_MS);
-  void ABUSES[abuse].run(attack);
+  void ABUSES.find(({ name }) => name === abuse)?.run(attack);
 });

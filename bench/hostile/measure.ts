@@ -1,13 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { delay } from '../../src/shared/common/deadline.ts';
+import type { Measured } from '../benchmark.ts';
 import { endProcess } from '../end-process.ts';
 import { openFolder } from '../folder.ts';
 import { startProgram } from '../program.ts';
 import { ServiceClient } from '../service-client.ts';
 import { story } from '../service-texts.ts';
 import { percentile } from '../statistics.ts';
-import type { Measured } from '../steps.ts';
-import { ABUSES, type AbuseName } from './abuses.ts';
+import type { Abuse } from './abuses.ts';
 import { HonestClient, type Seen } from './honest-client.ts';
 import type { AttackOrder, AttackReport } from './protocol.ts';
 import { createTenants, type Tenants } from './tenants.ts';
@@ -46,11 +46,11 @@ export async function openStage(): Promise<Stage> {
 /** Measures the honest client alone, and then next to an abuse. */
 export async function measureAbuse(
   stage: Stage,
-  name: AbuseName,
+  { name, isAboutCloning = false }: Abuse,
   seconds: number,
 ): Promise<Measured> {
   const { honest, sample } = stage;
-  const ownSample = ABUSES[name].isAboutCloning ? sample : undefined;
+  const ownSample = isAboutCloning ? sample : undefined;
   const without = await honest.watch(1_000 * seconds, ownSample);
   const attack = startAttack({ ...stage, abuse: name, sample: sample.toString('base64') });
   try {

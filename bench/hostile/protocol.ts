@@ -1,9 +1,9 @@
-import type { AbuseName } from './abuses.ts';
 import type { Tenants } from './tenants.ts';
 
 /** The task of the abusing process. It begins immediately. */
 export interface AttackOrder {
-  abuse: AbuseName;
+  /** Its name. */
+  abuse: string;
   url: string;
   tenants: Tenants;
   /** A recording that can be cloned, in base64. */

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import { delay } from '../../src/shared/common/deadline.ts';
-import type { SoakBenchOptions } from '../arguments.ts';
+import type { SoakOptions } from '../arguments.ts';
 import { SoakFaults } from './faults.ts';
 import { SoakLog } from './log.ts';
 import { renderSoakReport, type SoakSample } from './report.ts';
@@ -23,7 +23,7 @@ const END_TIMEOUT_MS = 60_000;
  * @returns the report, and whether all limits were kept
  */
 export async function runSoakBench(
-  options: SoakBenchOptions,
+  options: SoakOptions,
   stop: AbortSignal,
   onStep: (what: string) => void,
 ): Promise<{ report: string; isFine: boolean }> {

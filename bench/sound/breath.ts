@@ -1,8 +1,8 @@
 import { breathDb } from '../../test/support/phonation.ts';
+import { row } from '../report.ts';
 import { mean } from './clip-loudness.ts';
 import { sentenceIn } from './corpus.ts';
-import type { SoundPart } from './sound-part.ts';
-import type { Line, Studio } from './studio.ts';
+import type { Line, SoundPart, Studio } from './studio.ts';
 
 /** Voices whose character has breath. */
 const BREATHY_VOICES = ['voice-b-en-f-03', 'voice-b-en-m-03', 'voice-b-fr-f-01'];
@@ -15,16 +15,11 @@ export const breathPart: SoundPart = {
   name: 'breath',
   title: 'noise between the harmonics above 4 kHz',
   rows: [
-    { label: 'tone “breathy”, English', name: 'breath_tone_en_db', unit: 'dB', aim: ADDED },
-    { label: 'tone “breathy”, Korean', name: 'breath_tone_ko_db', unit: 'dB', aim: ADDED },
-    {
-      label: 'breathy voices over clear ones, English',
-      name: 'breath_voices_en_db',
-      unit: 'dB',
-      aim: ADDED,
-    },
+    row('tone “breathy”, English', 'breath_tone_en_db', 'dB', ADDED),
+    row('tone “breathy”, Korean', 'breath_tone_ko_db', 'dB', ADDED),
+    row('breathy voices over clear ones, English', 'breath_voices_en_db', 'dB', ADDED),
   ],
-  async measure(studio) {
+  async measure({ stage: studio }) {
     const clear = await breathOf(studio, CLEAR_VOICES, 'en');
     const clearKorean = await breathOf(studio, CLEAR_VOICES, 'ko');
     return {

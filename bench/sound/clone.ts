@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { PATHS, VOICE_ID_HEADER } from '../../src/shared/contract/contract.ts';
+import { row } from '../report.ts';
 import { mean } from './clip-loudness.ts';
-import type { SoundPart } from './sound-part.ts';
-import type { Studio } from './studio.ts';
+import type { SoundPart, Studio } from './studio.ts';
 
 const SAMPLES = ['female.wav', 'male-vbr.mp3', 'male-scottish.m4a', 'speech-he-aac.m4a'] as const;
 const FOLDER = new URL('../../test/fixtures/voices/', import.meta.url);
@@ -29,12 +29,12 @@ export const clonePart: SoundPart = {
   name: 'clone',
   title: 'clones of recorded speakers',
   rows: [
-    { label: 'lowest score', name: 'clone_score_min', unit: '', aim: { atLeast: 0.8 } },
-    { label: 'error of the melody', name: 'clone_melody_error_semitones', unit: 'st' },
-    { label: 'error of the spectrum, English', name: 'clone_spectrum_en_db', unit: 'dB' },
-    { label: 'error of the spectrum, German', name: 'clone_spectrum_de_db', unit: 'dB' },
+    row('lowest score', 'clone_score_min', '', { atLeast: 0.8 }),
+    row('error of the melody', 'clone_melody_error_semitones', 'st'),
+    row('error of the spectrum, English', 'clone_spectrum_en_db', 'dB'),
+    row('error of the spectrum, German', 'clone_spectrum_de_db', 'dB'),
   ],
-  async measure(studio) {
+  async measure({ stage: studio }) {
     const [english, german] = [await cloneAll(studio, TEXTS.en), await cloneAll(studio, TEXTS.de)];
     const all = [...english, ...german];
     const melodyError = (quality: Quality) =>

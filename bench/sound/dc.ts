@@ -1,6 +1,6 @@
+import { row } from '../report.ts';
 import { presetLines } from './corpus.ts';
-import type { SoundPart } from './sound-part.ts';
-import type { Clip } from './studio.ts';
+import type { Clip, SoundPart } from './studio.ts';
 
 /** Full scale of 16 bits, beyond which samples would be clipped. */
 const CLIPPED = 0.9999;
@@ -9,11 +9,11 @@ export const dcPart: SoundPart = {
   name: 'dc',
   title: 'constant component and peaks',
   rows: [
-    { label: 'largest constant component', name: 'dc_max_db', unit: 'dBFS', aim: { atMost: -60 } },
-    { label: 'highest peak', name: 'dc_peak_db', unit: 'dBFS', aim: { atMost: -1 } },
-    { label: 'clipped samples', name: 'dc_clipped_samples', unit: '', aim: { atMost: 0 } },
+    row('largest constant component', 'dc_max_db', 'dBFS', { atMost: -60 }),
+    row('highest peak', 'dc_peak_db', 'dBFS', { atMost: -1 }),
+    row('clipped samples', 'dc_clipped_samples', '', { atMost: 0 }),
   ],
-  async measure(studio) {
+  async measure({ stage: studio }) {
     const clips = await studio.map(presetLines(studio), measureClip);
     return {
       dc_max_db: Math.max(...clips.map(({ dcDb }) => dcDb)),

@@ -1,9 +1,7 @@
-import type { Aim } from '../aim.ts';
-import type { Row } from '../report-lines.ts';
+import { type Aim, type Row, row } from '../report.ts';
 import { percentile } from '../statistics.ts';
 import { paragraphLines, presetLines } from './corpus.ts';
-import type { SoundPart } from './sound-part.ts';
-import type { Clip } from './studio.ts';
+import type { Clip, SoundPart } from './studio.ts';
 
 /** Samples quieter than this are digital silence: 1.6 of 32,768. */
 const SILENCE = 1.6 / 32_768;
@@ -31,12 +29,12 @@ export const edgesPart: SoundPart = {
   name: 'edges',
   title: 'where sound meets silence',
   rows: [
-    { label: 'largest step', name: 'edges_step_max_percent', unit: '%', aim: { atMost: 0.3 } },
-    { label: 'steps above 0.3 %', name: 'edges_steps', unit: '', aim: { atMost: 0 } },
+    row('largest step', 'edges_step_max_percent', '%', { atMost: 0.3 }),
+    row('steps above 0.3 %', 'edges_steps', '', { atMost: 0 }),
     ...levelRows('start', 'first'),
     ...levelRows('end', 'last', { atMost: -25 }),
   ],
-  async measure(studio) {
+  async measure({ stage: studio }) {
     const lines = [...presetLines(studio), ...paragraphLines(studio)];
     const edges = (await studio.map(lines, edgesOf)).flat();
     return {
@@ -50,9 +48,9 @@ export const edgesPart: SoundPart = {
 
 function levelRows(kind: Edge['kind'], which: string, aim?: Aim): Row[] {
   return [
-    { label: `${kind}s`, name: `edges_${kind}_count`, unit: '' },
-    { label: `${kind}s, fade, p50`, name: `edges_${kind}_fade_p50_ms`, unit: 'ms' },
-    { label: `${kind}s, ${which} 5 ms, p50`, name: `edges_${kind}_p50_db`, unit: 'dB' },
+    row(`${kind}s`, `edges_${kind}_count`, ''),
+    row(`${kind}s, fade, p50`, `edges_${kind}_fade_p50_ms`, 'ms'),
+    row(`${kind}s, ${which} 5 ms, p50`, `edges_${kind}_p50_db`, 'dB'),
     {
       label: `${kind}s, ${which} 5 ms, loudest`,
       name: `edges_${kind}_max_db`,

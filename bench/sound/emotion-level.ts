@@ -1,7 +1,7 @@
+import { row } from '../report.ts';
 import { clipLoudness, mean } from './clip-loudness.ts';
 import { sentenceIn } from './corpus.ts';
-import type { SoundPart } from './sound-part.ts';
-import type { Line, Studio } from './studio.ts';
+import type { Line, SoundPart, Studio } from './studio.ts';
 
 /** Half of the difference when emotion was mostly a change of volume. */
 const SWING = { atMost: 4.8 } as const;
@@ -17,12 +17,12 @@ export const emotionLevelPart: SoundPart = {
   name: 'emotion-level',
   title: 'loudness of emotion intensities',
   rows: [
-    { label: 'at 0', name: 'emotion_level_0_lufs', unit: 'LUFS' },
-    { label: 'at 0.5', name: 'emotion_level_50_lufs', unit: 'LUFS' },
-    { label: 'at 1', name: 'emotion_level_100_lufs', unit: 'LUFS' },
-    { label: 'from 0 to 1', name: 'emotion_level_swing_lu', unit: 'LU', aim: SWING },
+    row('at 0', 'emotion_level_0_lufs', 'LUFS'),
+    row('at 0.5', 'emotion_level_50_lufs', 'LUFS'),
+    row('at 1', 'emotion_level_100_lufs', 'LUFS'),
+    row('from 0 to 1', 'emotion_level_swing_lu', 'LU', SWING),
   ],
-  async measure(studio) {
+  async measure({ stage: studio }) {
     const [low, middle, high] = [
       await levelAt(studio, 0),
       await levelAt(studio, 0.5),

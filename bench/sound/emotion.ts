@@ -1,9 +1,9 @@
 import { trackF0 } from '../../src/service/sound/f0-tracker.ts';
 import { longTermSpectrum, SPECTRUM_BANDS_HZ } from '../../src/service/sound/spectrum.ts';
+import { row } from '../report.ts';
 import { mean } from './clip-loudness.ts';
 import { paragraphIn } from './corpus.ts';
-import type { SoundPart } from './sound-part.ts';
-import type { Clip, Line, Studio } from './studio.ts';
+import type { Clip, Line, SoundPart, Studio } from './studio.ts';
 
 const SPEAKERS: readonly Pick<Line, 'voice' | 'language'>[] = [
   { voice: 'voice-b-en-f-01', language: 'en' },
@@ -26,23 +26,13 @@ export const emotionPart: SoundPart = {
   name: 'emotion',
   title: 'changes by emotion from 0 to 1',
   rows: [
-    { label: 'pitch', name: 'emotion_pitch_semitones', unit: 'st', aim: { atLeast: 1 } },
-    { label: 'tempo', name: 'emotion_tempo_percent', unit: '%', aim: { atLeast: 8 } },
-    { label: 'brightness above 1 kHz', name: 'emotion_tilt_db', unit: 'dB', aim: { atLeast: 2 } },
-    {
-      label: 'width of the melody',
-      name: 'emotion_melody_semitones',
-      unit: 'st',
-      aim: { atLeast: 2 },
-    },
-    {
-      label: 'steps in the other direction, of 16',
-      name: 'emotion_backward_steps',
-      unit: '',
-      aim: { atMost: 0 },
-    },
+    row('pitch', 'emotion_pitch_semitones', 'st', { atLeast: 1 }),
+    row('tempo', 'emotion_tempo_percent', '%', { atLeast: 8 }),
+    row('brightness above 1 kHz', 'emotion_tilt_db', 'dB', { atLeast: 2 }),
+    row('width of the melody', 'emotion_melody_semitones', 'st', { atLeast: 2 }),
+    row('steps in the other direction, of 16', 'emotion_backward_steps', '', { atMost: 0 }),
   ],
-  async measure(studio) {
+  async measure({ stage: studio }) {
     const deliveries: Delivery[] = [];
     for (const strength of STRENGTHS) deliveries.push(await deliveryAt(studio, strength));
     const values = (key: keyof Delivery) => deliveries.map((delivery) => delivery[key]);

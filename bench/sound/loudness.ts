@@ -1,7 +1,8 @@
 import { SPEECH_LUFS } from '../../src/service/sound/speech-level.ts';
+import { row } from '../report.ts';
 import { clipLoudness, mean } from './clip-loudness.ts';
 import { presetLines } from './corpus.ts';
-import type { SoundPart } from './sound-part.ts';
+import type { SoundPart } from './studio.ts';
 
 /** How far the common level of all voices may be from SPEECH_LUFS. */
 const COMMON_LEVEL = { atMost: 0.5 } as const;
@@ -10,15 +11,15 @@ export const loudnessPart: SoundPart = {
   name: 'loudness',
   title: 'loudness of presets and languages',
   rows: [
-    { label: 'mean', name: 'loudness_mean_lufs', unit: 'LUFS' },
-    { label: '  from the aim', name: 'loudness_off_lu', unit: 'LU', aim: COMMON_LEVEL },
-    { label: 'quietest', name: 'loudness_min_lufs', unit: 'LUFS' },
-    { label: 'loudest', name: 'loudness_max_lufs', unit: 'LUFS' },
-    { label: 'half the spread', name: 'loudness_spread_lu', unit: 'LU', aim: { atMost: 1.5 } },
-    { label: 'between voices', name: 'loudness_voices_lu', unit: 'LU' },
-    { label: 'between languages', name: 'loudness_languages_lu', unit: 'LU' },
+    row('mean', 'loudness_mean_lufs', 'LUFS'),
+    row('  from the aim', 'loudness_off_lu', 'LU', COMMON_LEVEL),
+    row('quietest', 'loudness_min_lufs', 'LUFS'),
+    row('loudest', 'loudness_max_lufs', 'LUFS'),
+    row('half the spread', 'loudness_spread_lu', 'LU', { atMost: 1.5 }),
+    row('between voices', 'loudness_voices_lu', 'LU'),
+    row('between languages', 'loudness_languages_lu', 'LU'),
   ],
-  async measure(studio) {
+  async measure({ stage: studio }) {
     const clips = await studio.map(presetLines(studio), (clip) => ({
       ...{ voice: clip.line.voice, language: clip.line.language, lufs: clipLoudness(clip) },
     }));

@@ -1,7 +1,7 @@
+import { row } from '../report.ts';
 import { mean } from './clip-loudness.ts';
 import { paragraphIn } from './corpus.ts';
-import type { SoundPart } from './sound-part.ts';
-import type { Clip, Line, Studio } from './studio.ts';
+import type { Clip, Line, SoundPart, Studio } from './studio.ts';
 
 /** On both engines. */
 const SPEAKERS: readonly Pick<Line, 'voice' | 'language'>[] = [
@@ -17,11 +17,11 @@ export const pausesPart: SoundPart = {
   name: 'pauses',
   title: 'pauses between sentences',
   rows: [
-    { label: 'very fast', name: 'pauses_fast_ms', unit: 'ms', aim: { atMost: 360 } },
-    { label: 'plain', name: 'pauses_plain_ms', unit: 'ms' },
-    { label: 'extremely slowly', name: 'pauses_slow_ms', unit: 'ms', aim: { atLeast: 560 } },
+    row('very fast', 'pauses_fast_ms', 'ms', { atMost: 360 }),
+    row('plain', 'pauses_plain_ms', 'ms'),
+    row('extremely slowly', 'pauses_slow_ms', 'ms', { atLeast: 560 }),
   ],
-  async measure(studio) {
+  async measure({ stage: studio }) {
     return {
       pauses_fast_ms: await pauseMs(studio, 'very fast'),
       pauses_plain_ms: await pauseMs(studio),

@@ -5,11 +5,11 @@ import {
   type VoiceMeasures,
   voiceDistance,
 } from '../../test/support/service/voice-measures.ts';
+import { row } from '../report.ts';
 import { mean } from './clip-loudness.ts';
 import { PRESET_IDS, paragraphIn, presetLines } from './corpus.ts';
 import { LTASS } from './ltass.ts';
-import type { SoundPart } from './sound-part.ts';
-import type { Clip, Line, Studio } from './studio.ts';
+import type { Clip, Line, SoundPart, Studio } from './studio.ts';
 import { hasHarmonic, powerSpectrum, thirdOctaves } from './third-octaves.ts';
 
 /** The bands with the vowels and most of the consonants. */
@@ -29,31 +29,26 @@ export const spectrumPart: SoundPart = {
       ...{ unit: 'dB', aim: CLOSE_TO_SPEECH },
     },
     {
-      ...{ label: '  English', name: 'spectrum_ltass_en_db', unit: 'dB', aim: CLOSE_TO_SPEECH },
+      ...row('  English', 'spectrum_ltass_en_db', 'dB', CLOSE_TO_SPEECH),
     },
     {
-      ...{ label: '  Korean', name: 'spectrum_ltass_ko_db', unit: 'dB', aim: CLOSE_TO_SPEECH },
+      ...row('  Korean', 'spectrum_ltass_ko_db', 'dB', CLOSE_TO_SPEECH),
     },
     {
       ...{ label: 'a voice in English and in Korean, median', name: 'spectrum_self_db' },
       ...{ unit: 'dB', aim: CLOSE_TO_ITSELF },
     },
-    {
-      label: '  the worst voice',
-      name: 'spectrum_self_worst_db',
-      unit: 'dB',
-      aim: CLOSE_TO_ITSELF,
-    },
+    row('  the worst voice', 'spectrum_self_worst_db', 'dB', CLOSE_TO_ITSELF),
     {
       ...{ label: '  the same where it has harmonics', name: 'spectrum_self_harmonics_db' },
       ...{ unit: 'dB', aim: CLOSE_TO_ITSELF },
     },
-    { label: 'nearest voices in English, mean', name: 'spectrum_nearest_en', unit: 'steps' },
-    { label: 'nearest voices in Korean, mean', name: 'spectrum_nearest_ko', unit: 'steps' },
-    { label: 'all voices in English, mean', name: 'spectrum_apart_en', unit: 'steps' },
-    { label: 'all voices in Korean, mean', name: 'spectrum_apart_ko', unit: 'steps' },
+    row('nearest voices in English, mean', 'spectrum_nearest_en', 'steps'),
+    row('nearest voices in Korean, mean', 'spectrum_nearest_ko', 'steps'),
+    row('all voices in English, mean', 'spectrum_apart_en', 'steps'),
+    row('all voices in Korean, mean', 'spectrum_apart_ko', 'steps'),
   ],
-  async measure(studio) {
+  async measure({ stage: studio }) {
     const all = await studio.map(presetLines(studio), levelsOf);
     const english = await paragraphs(studio, 'en');
     const korean = await paragraphs(studio, 'ko');

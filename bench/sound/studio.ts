@@ -5,6 +5,7 @@ import { readWav } from '../../src/shared/audio/wav-file.ts';
 import { createLogger } from '../../src/shared/common/logger.ts';
 import { PATHS } from '../../src/shared/contract/contract.ts';
 import type { Language } from '../../src/shared/contract/languages.ts';
+import type { Part } from '../benchmark.ts';
 
 const KEY = 'sound-measurement';
 /** The speech threads have a low priority. On a busy machine, they must not count as hung. */
@@ -41,6 +42,12 @@ export interface StudioOptions {
   /** Default: those of the service. */
   readonly synthesizers?: readonly URL[];
 }
+
+/**
+ * One part of `npm run bench -- sound`. Clips that several parts speak are rendered once, so that a part should use the
+ * texts and voices of `corpus.ts` where it can.
+ */
+export type SoundPart = Part<Studio>;
 
 /** Speaks lines over HTTP with its own service. */
 export class Studio implements AsyncDisposable {

@@ -1,7 +1,7 @@
+import { row } from '../report.ts';
 import { clipLoudness, mean } from './clip-loudness.ts';
 import { sentenceIn } from './corpus.ts';
-import type { SoundPart } from './sound-part.ts';
-import type { Line } from './studio.ts';
+import type { Line, SoundPart } from './studio.ts';
 
 /** From the softest to the loudest, with some between. */
 const TONES = [
@@ -31,14 +31,9 @@ export const tonesPart: SoundPart = {
   title: 'loudness of tones, relative to plain speech',
   rows: [
     ...TONES.map((tone) => ({ label: tone, name: figureOf(tone), unit: 'LU' })),
-    {
-      label: 'furthest from plain, in any voice',
-      name: 'tones_furthest_lu',
-      unit: 'LU',
-      aim: { atMost: 5 },
-    },
+    row('furthest from plain, in any voice', 'tones_furthest_lu', 'LU', { atMost: 5 }),
   ],
-  async measure(studio) {
+  async measure({ stage: studio }) {
     const lines = SPEAKERS.map((speaker) => ({ ...speaker, text: sentenceIn(speaker.language) }));
     const plain = await studio.map(lines, clipLoudness);
     const figures: Record<string, number> = {};

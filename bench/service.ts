@@ -1,8 +1,17 @@
-import { type Aim, describeAim } from './aim.ts';
+import { createBenchmark } from './benchmark.ts';
 import type { Figures } from './figures.ts';
-import { line, type Row, row, section, show, titled } from './report-lines.ts';
+import { type Aim, describeAim, line, type Row, row, show, titled } from './report.ts';
 import { SERVICE_CASES } from './service-cases.ts';
+import { measureCloning } from './service-cloning.ts';
+import { measureEngines } from './service-engines.ts';
+import { measureFairness } from './service-fairness.ts';
+import { measureLatency } from './service-latency.ts';
+import { measureMemory } from './service-memory.ts';
+import { measureParallel } from './service-parallel.ts';
+import { measureSherpa } from './service-sherpa.ts';
+import { measureSpeed } from './service-speed.ts';
 
+const PARALLEL_REQUESTS = 100;
 const FIRST_BYTE: Aim = { atMost: 20 };
 const TIMES_REAL_TIME = { wav: { atLeast: 60 }, mp3: { atLeast: 40 } } as const;
 /** English without a tone takes the most time of all plain speech. */
@@ -36,26 +45,12 @@ const ENGINES: readonly Row[] = [
 ];
 
 const SHERPA: readonly Row[] = [
-  { label: 'first byte, p50', name: 'sherpa_first_byte_p50_ms', unit: 'ms' },
-  { label: '  p95', name: 'sherpa_first_byte_p95_ms', unit: 'ms' },
-  {
-    label: 'until it speaks again after a SIGKILL, p50',
-    name: 'sherpa_back_after_kill_p50_ms',
-    unit: 'ms',
-  },
-  {
-    label: '  longest',
-    name: 'sherpa_back_after_kill_max_ms',
-    unit: 'ms',
-    aim: { atMost: 1_000 },
-  },
-  { label: 'sentences', name: 'sherpa_sentences', unit: '' },
-  {
-    label: 'memory growth over them, with its process',
-    name: 'sherpa_growth_mb',
-    unit: 'MB',
-    aim: { atMost: 20 },
-  },
+  row('first byte, p50', 'sherpa_first_byte_p50_ms', 'ms'),
+  row('  p95', 'sherpa_first_byte_p95_ms', 'ms'),
+  row('until it speaks again after a SIGKILL, p50', 'sherpa_back_after_kill_p50_ms', 'ms'),
+  row('  longest', 'sherpa_back_after_kill_max_ms', 'ms', { atMost: 1_000 }),
+  row('sentences', 'sherpa_sentences', ''),
+  row('memory growth over them, with its process', 'sherpa_growth_mb', 'MB', { atMost: 20 }),
 ];
 
 const CLONING: readonly Row[] = [
@@ -78,21 +73,66 @@ const MEMORY: readonly Row[] = [
   row('threads replaced after a failure', 'memory_failed_threads', '', { atMost: 0 }),
 ];
 
-/** Shows the figures in sections next to their targets. Missing figures are left out. */
-export function renderServiceReport(figures: Figures): string {
-  return [
-    ...firstBytes(figures),
-    ...speeds(figures),
-    ...section('Many texts at once', PARALLEL, figures),
-    ...section("One account's short text next to another's 50 long texts", FAIRNESS, figures),
-    ...section('A sentence of an engine over HTTP that responds immediately', ENGINES, figures),
-    ...section('A sentence by a tiny model on this machine', SHERPA, figures),
-    ...section('Cloning a ten-second sample', CLONING, figures),
-    ...section('Memory', MEMORY, figures),
-  ]
-    .join('\n')
-    .trim();
-}
+/** The voice service, each part in a new process. */
+export const serviceBenchmark = createBenchmark({
+  name: 'service',
+  defaults: { rounds: [60, 15], requests: [10_000, 500] },
+  open: () => undefined,
+  parts: [
+    {
+      name: 'latency',
+      title: 'First byte of one sentence',
+      measure: ({ options }) => measureLatency(options.rounds),
+      report: firstBytes,
+    },
+    {
+      name: 'speed',
+      title: 'Speed in multiples of real time',
+      measure: ({ options }) => measureSpeed(options.isQuick ? 2 : 6),
+      report: speeds,
+    },
+    {
+      name: 'parallel',
+      title: `${PARALLEL_REQUESTS} texts at once`,
+      rows: PARALLEL,
+      measure: () => measureParallel(PARALLEL_REQUESTS),
+    },
+    {
+      name: 'fairness',
+      title: "One account's short text next to another's 50 long texts",
+      rows: FAIRNESS,
+      measure: ({ options }) => measureFairness(options.rounds),
+    },
+    {
+      name: 'engines',
+      title: 'A sentence of an engine over HTTP that responds immediately',
+      rows: ENGINES,
+      measure: ({ options }) => measureEngines(options.rounds, options.isQuick ? 200 : 1_000),
+    },
+    {
+      name: 'sherpa',
+      title: 'A sentence by a tiny model on this machine',
+      rows: SHERPA,
+      measure: ({ options: { rounds, isQuick } }) =>
+        measureSherpa(
+          rounds,
+          isQuick ? { kills: 3, sentences: 200 } : { kills: 10, sentences: 1_000 },
+        ),
+    },
+    {
+      name: 'cloning',
+      title: 'Cloning a ten-second sample',
+      rows: CLONING,
+      measure: ({ options }) => measureCloning(options.isQuick ? 3 : 8),
+    },
+    {
+      name: 'memory',
+      title: 'Memory',
+      rows: MEMORY,
+      measure: ({ options }) => measureMemory(options.requests),
+    },
+  ],
+});
 
 function firstBytes(figures: Figures): string[] {
   const caseRow = (label: string, suffix: string, aim?: Aim): string[] => {
