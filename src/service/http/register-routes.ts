@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from './app.ts';
+import { takeTurns } from './request-turns.ts';
 import { emotionTtsRoute } from './routes/emotion-tts.ts';
 import { languagesRoute } from './routes/languages.ts';
-import { type MonitoringServices, monitoringRoutes } from './routes/monitoring.ts';
+import { type MonitoringServices, monitoringRoutes, PROBES } from './routes/monitoring.ts';
 import { toneRoute } from './routes/tone.ts';
 import { ttsRoute } from './routes/tts.ts';
 import { usageRoute } from './routes/usage.ts';
@@ -25,6 +26,7 @@ export async function registerRoutes(
     const seconds = reply.elapsedTime / 1_000;
     metrics.recordResponse(routeOptions.url ?? '', reply.statusCode, errorCode, seconds);
   });
+  takeTurns(app as unknown as FastifyInstance, PROBES);
   if (hasApiDocs) {
     const { registerApiDocs } = await import('./routes/api-docs.ts');
     await registerApiDocs(app as unknown as FastifyInstance);

@@ -14,6 +14,9 @@ export interface MonitoringServices {
   metricsFrom: string;
 }
 
+/** They answer however busy the service is. */
+export const PROBES: ReadonlySet<string> = new Set(['/livez', '/healthz', '/readyz']);
+
 const statusSchema = z.object({ status: z.string() }).meta({ id: 'Status' });
 
 const livenessSchema = describeOperation({
