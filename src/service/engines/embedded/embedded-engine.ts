@@ -37,7 +37,7 @@ export class EmbeddedEngine implements Engine {
     this.slots = new EngineSlots({
       slots: size,
       onWaiting: () => this.#pool.startMissingThreads(),
-      onSeveralAccounts: () => this.#pool.grow(),
+      onSeveralAccounts: () => this.#pool.growForSeveral(),
     });
     this.slots.resize(0);
     this.#pool = new SpeechWorkerPool({

@@ -43,7 +43,7 @@ const RESTART_DELAY_MS = 500;
 
 /**
  * Threads that speak one segment each. There is one at first; others start while segments wait, and end when they are not
- * needed. A thread that failed, or has worn out, is replaced.
+ * needed. With several accounts, there are always all. A thread that failed, or has worn out, is replaced.
  */
 export class SpeechWorkerPool implements PoolState {
   readonly #options: SpeechWorkerPoolOptions;
@@ -54,6 +54,8 @@ export class SpeechWorkerPool implements PoolState {
   readonly #idleTimer: NodeJS.Timeout;
   readonly #replaced = { failed: 0, worn: 0 };
   #size: number;
+  /** Whether threads start before they are needed, and stay. */
+  #keepsAll = false;
   #nextId = 1;
   #isClosed = false;
 
@@ -77,9 +79,11 @@ export class SpeechWorkerPool implements PoolState {
     return { ...this.#replaced };
   }
 
-  /** Allows one more thread. */
-  grow(): void {
+  /** For several accounts, which must not wait for each other: one more thread, and all of them from now on. */
+  growForSeveral(): void {
     this.#size += 1;
+    this.#keepsAll = true;
+    this.startMissingThreads();
   }
 
   /**
@@ -90,7 +94,8 @@ export class SpeechWorkerPool implements PoolState {
     if (this.#isClosed) return;
     const fresh = [...this.#threads].filter((thread) => !thread.isWorn);
     const ready = fresh.filter((thread) => thread.state.kind !== 'starting').length;
-    const wanted = ready + (ready === 0 || this.#options.isWaiting() ? 1 : 0);
+    const isNeeded = ready === 0 || this.#keepsAll || this.#options.isWaiting();
+    const wanted = ready + (isNeeded ? 1 : 0);
     if (fresh.length + this.#restarts.size < Math.min(this.#size, wanted)) this.#startThread();
   }
 
@@ -186,6 +191,7 @@ export class SpeechWorkerPool implements PoolState {
   }
 
   #endIdleThreads(): void {
+    if (this.#keepsAll) return;
     const { idleThreadMs } = this.#options.limits;
     for (const thread of this.#readyThreads) {
       const isLast = this.#readyThreads.length === 1;

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ClientBuffer } from '../../../../src/service/engines/deadline-scheduling.ts';
 import { EmbeddedEngine } from '../../../../src/service/engines/embedded/embedded-engine.ts';
@@ -246,6 +247,17 @@ describe('worker threads', () => {
     for (const one of endless) await one.return(undefined);
     await expect.poll(() => engine.pool.threads).toEqual({ idle: 1, busy: 0, starting: 0 });
     expect((await say('Hello')).length).toBeGreaterThan(0);
+  });
+
+  test('are all ready for several accounts before they are needed, and stay', async () => {
+    open([FAULTY_ENGINE], 2, { idleThreadMs: 200 });
+    await say('Hello', { account: 'one' });
+    await say('Hello', { account: 'another' });
+    const all = { idle: 3, busy: 0, starting: 0 };
+    await expect.poll(() => engine.pool.threads).toEqual(all);
+    // Twice as long as idle threads live.
+    await setTimeout(400);
+    expect(engine.pool.threads).toEqual(all);
   });
 
   test('that are worn keep speaking until a new one is warm', async () => {
