@@ -27,6 +27,7 @@ const EXECUTABLES = {
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
     'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    '/usr/bin/chromium-headless-shell',
   ],
   Firefox: [
     process.env.FIREFOX,
