@@ -40,6 +40,8 @@ export class CommandPath {
   messageIds: readonly string[] = [];
   /** The voice channel in which it speaks, as its answer says, and since when. */
   speaking: { readonly channelId: string; readonly sinceMs: number } | undefined;
+  /** Whether its answer has said so. */
+  hasSpoken = false;
   /** The speech that belongs to it. */
   speech: SpeechRecord | undefined;
   #answer: MessageView | undefined;
@@ -68,6 +70,7 @@ export class CommandPath {
 
   setAnswer(answer: MessageView, atMs: number): void {
     this.#answer = answer;
+    this.hasSpoken ||= isAboutSpeaking(answer);
     const [, channelId] = /<#(\d+)>/.exec(answer.text) ?? [];
     if (!isAboutSpeaking(answer) || channelId === undefined) this.speaking = undefined;
     else if (this.speaking?.channelId !== channelId) this.speaking = { channelId, sinceMs: atMs };
@@ -133,6 +136,7 @@ export class CommandPath {
       name: commandName ?? label ?? '',
       optionNames: Object.keys(options),
       startedAt: this.#startedAt,
+      hasSpoken: this.hasSpoken,
       steps: steps.map((step) => this.#relative(step, steps)),
       messageIds: this.messageIds,
     };

@@ -133,6 +133,7 @@ export class ActivityJournal {
     const path = this.#paths.get(message.interactionId ?? '');
     if (path === undefined || message.thinking) return;
     path.setAnswer(message, atMs);
+    this.#emit({ kind: 'activity', activity: path.view() });
     this.#log.reconsider(guildId);
     this.#reportWaiting(guildId);
   }

@@ -77,6 +77,8 @@ export interface Activity {
   readonly startedAt: number;
   /** By time. The first is `sent`. */
   readonly steps: readonly Step[];
+  /** Whether its answer has said that it speaks. */
+  readonly hasSpoken: boolean;
   /** The messages that answer it. */
   readonly messageIds: readonly string[];
 }

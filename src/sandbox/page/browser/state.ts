@@ -61,6 +61,11 @@ export const isBotHere = computed(() => {
   const botId = sandboxInfo.value?.botUserId;
   return place.value?.members.some(({ id }) => id === botId) ?? false;
 });
+/** Whether the bot is in a voice channel of the server. */
+export const isBotInVoice = computed(() => {
+  const botId = sandboxInfo.value?.botUserId ?? '';
+  return guild.value?.channels.some(({ present }) => present.includes(botId)) ?? false;
+});
 /** The acting member. */
 export const actingMember = computed<Person | undefined>(() =>
   guild.value?.members.find(({ id }) => id === view.value?.userId),

@@ -10,6 +10,9 @@ import {
   voiceOf,
 } from '../../../support/sandbox-page.ts';
 
+/** A message counts as unheard after four seconds. */
+const UNHEARD_MS = 5_000;
+
 const checklistOf = (page: Page) => page.getByRole('region', { name: 'Getting started' });
 const insightOf = (page: Page) => page.getByRole('tabpanel');
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
@@ -20,6 +23,20 @@ const stepsOf = (page: Page) =>
 
 describe.skipIf(NO_BROWSER)(`the panels of the sandbox page ${NO_BROWSER ?? ''}`, () => {
   const fixture = usePageFixture();
+
+  const botChannel = () => {
+    const { sandbox, guild } = fixture.story;
+    return guild.channels.find(({ present }) => present.includes(sandbox.botUserId));
+  };
+
+  /** Alone in a voice channel, the bot stays for a while. */
+  async function untilBotLeft(): Promise<void> {
+    if (botChannel() === undefined) return;
+    await fixture.story.as('ada').joinVoice('Lounge');
+    await fixture.story.as('ada').command('general', 'leave');
+    await eventually(() => expect(botChannel()).toBeUndefined());
+    fixture.story.as('ada').leaveVoice();
+  }
 
   /** Waits until Ada has left, because the next test begins outside of voice. */
   async function leaveVoice(page: Page): Promise<void> {
@@ -107,6 +124,7 @@ describe.skipIf(NO_BROWSER)(`the panels of the sandbox page ${NO_BROWSER ?? ''}`
 
   test('tell why a plain message is not heard, and offer to speak it', async () => {
     const { page } = await fixture.visit();
+    await untilBotLeft();
     const box = messageBoxOf(page);
     await box.fill('nobody hears me');
     await page.keyboard.press('Enter');
@@ -119,6 +137,25 @@ describe.skipIf(NO_BROWSER)(`the panels of the sandbox page ${NO_BROWSER ?? ''}`
     });
     await eventually(async () => expect(await field.inputValue()).toBe('nobody hears me'));
     await checklist.getByText('You didn’t hear').waitFor({ state: 'detached' });
+  });
+
+  test('claim nothing about a message while the bot is in a voice channel, or that has no words', async () => {
+    const { page } = await fixture.visit();
+    const checklist = checklistOf(page);
+    const write = async (text: string) => {
+      await messageBoxOf(page).fill(text);
+      await page.keyboard.press('Enter');
+      await messageWith(page, text).waitFor();
+      await page.waitForTimeout(UNHEARD_MS);
+      expect(await checklist.getByRole('button', { name: 'Speak it' }).count()).toBe(0);
+    };
+    await untilBotLeft();
+    await write('...');
+    await fixture.story.as('ada').joinVoice('Lounge');
+    await fixture.story.as('ada').command('general', 'join');
+    await eventually(() => expect(botChannel()).toBeDefined());
+    await write('is anyone here today');
+    await leaveVoice(page);
   });
 
   test('tell in the middle of a step what comes next', async () => {

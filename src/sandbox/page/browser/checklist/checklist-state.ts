@@ -1,7 +1,7 @@
 import { computed, effect, signal } from '@preact/signals';
-import type { Activity, Message, Speech, StepKind } from '../../protocol.ts';
+import type { Activity, Message, Speech } from '../../protocol.ts';
 import { activities, speeches } from '../activity/activity-state.ts';
-import { conversation, isBotHere, isDirect, view } from '../state.ts';
+import { conversation, isBotHere, isBotInVoice, isDirect, view } from '../state.ts';
 
 /** What newcomers can try, in this order. */
 export const CHECKLIST_STEPS = ['hear', 'voice', 'emotion', 'clone', 'read'] as const;
@@ -34,43 +34,56 @@ export function setChecklistOpen(isOpen: boolean): void {
   save({ isOpen });
 }
 
-/** Whether the member has turned on reading along, and has only to write a message. */
-export const isReadingOn = computed(() =>
-  [...activities.value.values()].some(
-    ({ name, userId }) => name === '/read on' && userId === view.value?.userId,
-  ),
-);
+/** When the member turned on reading along, as ms since the epoch; undefined: not yet. */
+const readingSince = computed(() => {
+  const all = [...activities.value.values()];
+  return all.find(({ name, userId }) => name === '/read on' && isOwn(userId))?.startedAt;
+});
 
-/** A message that nothing has been heard of for this long was not read aloud. */
+/** Whether the member has turned on reading along, and has only to write a message. */
+export const isReadingOn = computed(() => readingSince.value !== undefined);
+
+/** Before a message counts as unheard: a bot that reads along may have to join first. */
 const UNHEARD_MS = 4_000;
 
-/** The member's own message, if nothing was spoken after it. */
+/** Without one, nothing can be spoken: “...”. */
+const SPEAKABLE = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
+
+/** The member's own message, if it is certain that nobody can have heard it. */
 export const unheardMessage = signal<Message | undefined>();
 
 /** Ticks off steps by what the sandbox sees. Call it once. */
 export function watchChecklist(): void {
   effect(() => {
     const all = [...activities.value.values()];
-    const own = all.filter(({ userId }) => userId === view.value?.userId);
+    const own = all.filter(({ userId }) => isOwn(userId));
     const heard = [...speeches.value.values()];
     markDone([
       ...(heard.length > 0 ? (['hear'] as const) : []),
-      ...(isReadingOn.value && heard.some(isRead) ? (['read'] as const) : []),
+      ...(heard.some(isRead) ? (['read'] as const) : []),
       ...own.filter((one) => isHeard(one) || isAllowed(one, all)).flatMap(stepsOf),
     ]);
   });
   watchUnheard();
 }
 
-/** No command asked for it. */
-function isRead({ command, durationMs }: Speech): boolean {
-  return command === undefined && durationMs !== undefined;
+/** No command asked for it, and it followed a message of the member, who had turned on reading along. */
+function isRead({ command, startedAt, durationMs }: Speech): boolean {
+  const since = readingSince.value;
+  if (since === undefined || command !== undefined || durationMs === undefined) return false;
+  const writtenAt = (conversation.value ?? [])
+    .filter(({ authorId, interaction }) => isOwn(authorId) && interaction === undefined)
+    .map(({ createdAt }) => Date.parse(createdAt));
+  return writtenAt.some((at) => at > since && startedAt > at);
+}
+
+function isOwn(userId: string): boolean {
+  return userId === view.value?.userId;
 }
 
 /** A spoken or posted answer: a refusal is an answer, too. */
-function isHeard({ steps }: Activity): boolean {
-  const isSpoken = (kind: StepKind) => kind === 'first-packet';
-  return steps.some(({ kind, details }) => isSpoken(kind) || (details.files ?? 0) > 0);
+function isHeard({ hasSpoken, steps }: Activity): boolean {
+  return hasSpoken || steps.some(({ details }) => (details.files ?? 0) > 0);
 }
 
 /** A question to the speaker: its button and form, which answer the same message, were heard. */
@@ -96,30 +109,34 @@ function markDone(steps: readonly ChecklistStep[]): void {
   if (more.length > 0) save({ done: [...new Set([...done, ...more])] });
 }
 
-/** Watches the member's newest message, unless channels are read along already. */
+/** Watches the member's newest message. */
 function watchUnheard(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastId: string | undefined;
   effect(() => {
     const newest = conversation.value?.findLast(
-      ({ authorId, interaction }) => authorId === view.value?.userId && interaction === undefined,
+      ({ authorId, interaction }) => isOwn(authorId) && interaction === undefined,
     );
     if (newest === undefined || newest.id === lastId) return;
     // Messages that were there before the page are old news.
     const isNew = Date.now() - Date.parse(newest.createdAt) < UNHEARD_MS;
     lastId = newest.id;
     clearTimeout(timer);
-    if (!isNew || newest.content === '' || !isBotHere.value || isDirect.value) return;
+    if (!isNew || !SPEAKABLE.test(newest.content) || !isBotHere.value || isDirect.value) return;
     timer = setTimeout(() => {
-      if (!wasFollowed(newest)) unheardMessage.value = newest;
+      if (isUnheard(newest)) unheardMessage.value = newest;
     }, UNHEARD_MS);
   });
   effect(() => {
     const message = unheardMessage.value;
-    if (message === undefined) return;
-    const isElsewhere = view.value?.channelId !== message.channelId;
-    if (isElsewhere || wasFollowed(message)) unheardMessage.value = undefined;
+    if (message !== undefined && !isUnheard(message)) unheardMessage.value = undefined;
   });
+}
+
+/** Whether a message of the acting member in the open channel can't have been heard: the bot is in no voice channel. */
+function isUnheard(message: Message): boolean {
+  const isHere = isOwn(message.authorId) && message.channelId === view.value?.channelId;
+  return isHere && !isBotInVoice.value && !wasFollowed(message);
 }
 
 /** Whether something was heard after a message was written. */
