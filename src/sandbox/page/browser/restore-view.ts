@@ -5,13 +5,14 @@ import { focusMessageBox } from './composer/actions.ts';
 import { moveDrafts } from './composer/drafts.ts';
 import { isInMessageBox } from './composer/use-focus.ts';
 import { t } from './i18n/index.ts';
+import { placeInAddress } from './page-address.ts';
 import { hasRestarted, mapIds } from './sandbox-restart.ts';
 import { guilds, notice, type View, view } from './state.ts';
 import { loadFromTab } from './tab-storage.ts';
 
 /**
- * Called after every connection. Restores this tab's channel and voice channel, or shows the first guild as its
- * owner. After a restart of the sandbox, moves view and drafts to the new IDs.
+ * Called after every connection. Shows the place in the address, or restores this tab's channel and voice channel, or
+ * shows the first guild as its owner. After a restart of the sandbox, moves view and drafts to the new IDs.
  * @param before the guilds before the connection was lost
  */
 export async function restoreView(before: readonly Guild[]): Promise<void> {
@@ -20,12 +21,13 @@ export async function restoreView(before: readonly Guild[]): Promise<void> {
   const wasTyping = isInMessageBox();
   const channelToRejoin = ids.get(voiceChannelOf(before, view.value) ?? '');
   if (isRestarted) moveToNewIds(ids);
-  const saved = view.value ?? (loadFromTab('place') as View | undefined);
-  const guild = guilds.value.find(({ id }) => id === saved?.guildId) ?? guilds.value[0];
+  const inTab = loadFromTab('place') as View | undefined;
+  const saved = view.value ?? { ...inTab, ...placeInAddress() };
+  const guild = guilds.value.find(({ id }) => id === saved.guildId) ?? guilds.value[0];
   if (guild === undefined) return;
-  const isStillMember = guild.members.some(({ id }) => id === saved?.userId);
-  const userId = saved !== undefined && isStillMember ? saved.userId : guild.ownerId;
-  const voiceChannelId = await switchMember(guild.id, userId, saved?.channelId);
+  const isStillMember = guild.members.some(({ id }) => id === saved.userId);
+  const userId = isStillMember ? saved.userId : guild.ownerId;
+  const voiceChannelId = await switchMember(guild.id, userId ?? guild.ownerId, saved.channelId);
   if (isRestarted) notice.value = t('shell.restarted');
   if (isRestarted && wasTyping) focusMessageBox();
   if (channelToRejoin !== undefined && voiceChannelId === undefined)

@@ -76,6 +76,9 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's command box ${NO_BROWSER ?? ''}`
     await keyboard.press('Enter');
     await page.getByText('/nothing isn’t available to Ada in this channel.').waitFor();
     await expect.poll(() => tab.box.inputValue()).toBe('/nothing at all');
+    await tab.box.fill('/boko');
+    await keyboard.press('Enter');
+    await page.getByText('There is no /boko here. Did you mean /book?').waitFor();
     expect(await messages.count()).toBe(1);
   });
 

@@ -204,6 +204,38 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's conversation ${NO_BROWSER ?? ''}
     expect(await isInSight(page.getByText('Message 1.', { exact: true }))).toBe(false);
   });
 
+  test('has an address for each channel, and the browser’s Back returns to the one before', async () => {
+    const { sandbox, guild } = await sandboxFor();
+    const annex = sandbox.edit.addGuild({
+      name: 'Annex',
+      members: [{ name: 'ada' }],
+      channels: [{ name: 'attic' }],
+    });
+    const { page } = await visitSandbox(sandbox);
+    const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
+    const addressOf = ({ id }: { id: string }, channelId: string) => `#/${id}/${channelId}`;
+    const hash = () => page.evaluate('location.hash');
+    await heading('general').waitFor();
+    await expect.poll(hash).toBe(addressOf(guild, guild.channel('general').id));
+    await page.getByRole('button', { name: 'keepers-only' }).click();
+    await heading('keepers-only').waitFor();
+    await page.getByRole('button', { name: 'Annex' }).click();
+    await heading('attic').waitFor();
+    await expect.poll(hash).toBe(addressOf(annex, annex.channel('attic').id));
+    await page.goBack();
+    await heading('keepers-only').waitFor();
+    await page.goBack();
+    await heading('general').waitFor();
+    await page.goForward();
+    await heading('keepers-only').waitFor();
+    // A shared link, in a new tab.
+    const address = page.url();
+    const other = await page.context().newPage();
+    await other.goto(address);
+    await other.getByRole('heading', { name: 'keepers-only', level: 1 }).waitFor();
+    await other.close();
+  });
+
   test('shows servers, channels and members in drawers on a phone', async (context) => {
     skipInFirefox(context, 'Playwright’s touch events');
     const { sandbox } = await sandboxFor();
@@ -225,6 +257,14 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's conversation ${NO_BROWSER ?? ''}
     await page.keyboard.press('Escape');
     await expect.poll(() => page.getByRole('complementary', { name: 'Members' }).count()).toBe(0);
     await expect.poll(() => hasFocus(members)).toBe(true);
+    // Back closes what covers the conversation, and then returns to the channel before.
+    await members.tap();
+    await page.getByRole('complementary', { name: 'Members' }).waitFor();
+    await page.goBack();
+    await expect.poll(() => page.getByRole('complementary', { name: 'Members' }).count()).toBe(0);
+    await page.getByRole('heading', { name: 'keepers-only', level: 1 }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'general', level: 1 }).waitFor();
     const width = await page.evaluate<number>('document.documentElement.scrollWidth');
     expect(width).toBe(360);
   });

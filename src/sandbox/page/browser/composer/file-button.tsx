@@ -7,10 +7,17 @@ interface FileButtonProps {
   readonly describedBy?: string;
   readonly id?: string;
   readonly isMultiple?: boolean;
+  /** The types that can be chosen, such as `audio` or `.wav`. Default: all. */
+  readonly types?: readonly string[] | undefined;
   readonly className?: string;
   readonly buttonRef?: RefObject<HTMLButtonElement | null>;
   readonly onFiles: (files: readonly File[]) => void;
   readonly children: ComponentChildren;
+}
+
+/** Discord's names of groups are those of MIME types. */
+function acceptedBy(types: readonly string[]): string {
+  return types.map((type) => (type.startsWith('.') ? type : `${type}/*`)).join(',');
 }
 
 /** A button that opens the browser's file chooser. */
@@ -35,6 +42,7 @@ export function FileButton(props: FileButtonProps) {
         type="file"
         hidden
         multiple={isMultiple}
+        {...(props.types === undefined ? {} : { accept: acceptedBy(props.types) })}
         onChange={({ currentTarget }) => {
           props.onFiles([...(currentTarget.files ?? [])]);
           // Allows the user to choose the same file again.

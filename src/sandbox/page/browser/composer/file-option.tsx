@@ -44,6 +44,7 @@ export function FileOption({ field }: { readonly field: Field }) {
               : t('composer.file.change.label', { option: label, name: file.name })
           }
           describedBy={hintId}
+          types={'file_types' in option ? option.file_types : undefined}
           onFiles={([chosen]) => {
             if (chosen !== undefined) takeFile(name, chosen);
           }}

@@ -1,9 +1,10 @@
+import { suggestNames } from '../../../../shared/common/suggest-names.ts';
 import type { OptionValue } from '../../protocol.ts';
 import { OptionType } from '../discord-numbers.ts';
 import { problemWithFiles } from '../file-size.ts';
 import { t } from '../i18n/index.ts';
 import { CallError, call } from '../server-connection.ts';
-import { actingMember, channel, connection, editing } from '../state.ts';
+import { actingMember, channel, commands, connection, editing } from '../state.ts';
 import { upload } from '../uploads.ts';
 import { watchRun } from '../watch-run.ts';
 import { type CheckedField, checkField, MAX_TEXT } from './check-field.ts';
@@ -51,6 +52,9 @@ export async function submitDraft(): Promise<void> {
 function problemWith(text: string): string | undefined {
   const unknown = /^\/([\p{L}\p{N}_-]+)/u.exec(text)?.[1];
   if (unknown !== undefined && editing.value === undefined) {
+    const names = (commands.value ?? []).map(({ name }) => name);
+    const [near] = suggestNames(unknown, names, 1);
+    if (near !== undefined) return t('composer.problem.typo', { command: unknown, near });
     // The command may exist but not be available to this member here. Discord's client shows neither.
     return t('composer.problem.unknown', {
       command: unknown,
