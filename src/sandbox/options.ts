@@ -100,6 +100,16 @@ export interface GuildSeed {
   botPermissions?: PermissionName[];
 }
 
+/** An application that is tried in the sandbox. */
+export interface ApplicationSeed {
+  /** Its name, and its bot's user name. Default: `Mynah`. */
+  name?: string;
+  /** The ID of its bot, and its own. A snowflake. Default: a generated one. */
+  id?: string;
+  /** Default: a generated one. */
+  token?: string;
+}
+
 /** Direct messages between two members, or a group of them. The bot is not in it. */
 export interface PrivateChannelSeed {
   /** User names. The first owns the group. */
@@ -154,6 +164,8 @@ export interface SandboxOptions {
   guilds?: GuildSeed[];
   /** Private channels of members of the guilds. Default: none. */
   privateChannels?: PrivateChannelSeed[];
+  /** The application and its bot. Default: Mynah, with generated IDs. */
+  application?: ApplicationSeed;
   /**
    * Whether the application's ID differs from its bot's user ID, as in old applications. This reveals code that
    * confuses them. Default: false.
@@ -164,6 +176,11 @@ export interface SandboxOptions {
   /** Privileged intents enabled in the developer portal. Default: all three. */
   privilegedIntents?: ('GuildMembers' | 'GuildPresences' | 'MessageContent')[];
   limits?: Partial<SandboxLimits>;
+  /**
+   * Called once for each operation that a client uses and the sandbox does not have, such as
+   * `POST /guilds/{id}/invites`. The client gets a 404 that names it.
+   */
+  onMissing?: (operation: string) => void;
 }
 
 /** Discord's own limits. */

@@ -60,7 +60,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     const traffic = new TrafficLog(discord.limits.recordedExchanges);
     const limiter = createRateLimiter();
     const router = new Router(ROUTES);
-    const rest = new RestServer({ discord, router, limiter, faults, traffic });
+    const onMissing = options.onMissing ?? (() => undefined);
+    const rest = new RestServer({ discord, router, limiter, faults, traffic, onMissing });
     http.on('request', (request, response) => {
       const url = URL.parse(request.url ?? '/', `http://${host}`);
       if (url === null) return void response.writeHead(400).end();
@@ -85,7 +86,8 @@ async function listen(http: Server, port: number): Promise<number> {
 }
 
 async function createWorld(options: SandboxOptions): Promise<World> {
-  const world = new World({ hasLegacyApplication: options.hasLegacyApplication ?? false });
+  const { hasLegacyApplication = false, application = {} } = options;
+  const world = new World({ hasLegacyApplication, name: application.name, id: application.id });
   for (const [index, seed] of (options.guilds ?? [DEFAULT_GUILD]).entries()) {
     seedGuild(world, seed);
     if ((index + 1) % GUILDS_PER_TURN === 0) await setImmediate();
@@ -127,7 +129,9 @@ function createDiscord(options: SandboxOptions, { world, host, voice }: Surround
 function createAccount(options: SandboxOptions, host: string, world: World): BotAccount {
   const part = (bytes: number) => randomBytes(bytes).toString('base64url');
   return {
-    token: `${Buffer.from(world.bot.id).toString('base64url')}.${part(4)}.${part(28)}`,
+    token:
+      options.application?.token ??
+      `${Buffer.from(world.bot.id).toString('base64url')}.${part(4)}.${part(28)}`,
     tokenValid: true,
     gatewayUrl: `ws://${host}`,
     shards: options.shards ?? 1,

@@ -17,8 +17,6 @@ test('GET /gateway/bot returns the gateway URL and the remaining identifies', as
 test.each([
   ['a wrong token', 'GET', '/users/@me', 'Bot wrong', 401, '401: Unauthorized'],
   ['a token without the Bot prefix', 'GET', '/users/@me', 'wrong', 401, '401: Unauthorized'],
-  ['an unknown route', 'GET', '/no-such', undefined, 404, '404: Not Found'],
-  ['a wrong method', 'PUT', '/users/@me', undefined, 405, '405: Method Not Allowed'],
   ['an unknown guild', 'GET', '/guilds/1', undefined, 404, 'Unknown Guild'],
   ['an unknown channel', 'GET', '/channels/1', undefined, 404, 'Unknown Channel'],
   ['an unknown user', 'GET', '/users/1', undefined, 404, 'Unknown User'],
@@ -55,6 +53,21 @@ test('unsupported endpoints are refused, never answered with success', async () 
     const { code } = body as { code: number };
     expect([`404 0`, `405 0`, `400 50035`], `${method} ${path}`).toContain(`${status} ${code}`);
   }
+});
+
+test('an operation that the sandbox does not have is named, once for its operator', async () => {
+  const missing: string[] = [];
+  const { sandbox, guild } = await sandboxFor({ onMissing: (it) => missing.push(it) });
+  const token = 'a'.repeat(60);
+  const ask = (method: string, path: string) => call(sandbox, method, path, { body: {} });
+  for (const id of [guild.id, guild.channel('general').id]) {
+    expect(await ask('PUT', `/guilds/${id}/onboarding`)).toMatchObject({
+      status: 404,
+      body: { code: 0, message: 'The sandbox does not have PUT /guilds/{id}/onboarding.' },
+    });
+  }
+  await ask('PUT', `/no-such/${token}`);
+  expect(missing).toEqual(['PUT /guilds/{id}/onboarding', 'PUT /no-such/{token}']);
 });
 
 test('an unknown member and an unknown user get different errors', async () => {

@@ -21,7 +21,7 @@ export function runCommand(discord: Discord, session: Session, { op, d }: Payloa
 }
 
 function ownGuild(discord: Discord, session: Session, guildId: unknown): Guild | undefined {
-  const guild = typeof guildId === 'string' ? discord.world.guilds.get(guildId) : undefined;
+  const guild = discord.world.guilds.get(String(guildId));
   if (guild === undefined || !guild.available || !discord.world.botIn(guild)) return undefined;
   return shardOf(guild.id, session.shard[1]) === session.shard[0] ? guild : undefined;
 }

@@ -1,5 +1,9 @@
+import { setImmediate } from 'node:timers';
+import { deflateSync } from 'node:zlib';
 import { GatewayOpcodes } from 'discord-api-types/v10';
 import type { RawData, WebSocket } from 'ws';
+import { parseJson } from '../parse-json.ts';
+import { CompressedStream, type Compression } from './compression.ts';
 import type { PlannedGatewayFaults } from './planned-faults.ts';
 import type { Session } from './session.ts';
 
@@ -33,15 +37,26 @@ export interface ConnectionHost {
   closed(connection: Connection, code: number): void;
 }
 
+export interface ConnectionOptions {
+  /** Of the gateway: 9 or 10. */
+  readonly version: number;
+  readonly heartbeatIntervalMs: number;
+  /** Of the transport. Default: none. */
+  readonly compression?: Compression | undefined;
+}
+
 /** One client socket: heartbeats, send limits and the session it belongs to. */
 export class Connection {
   session: Session | undefined;
   /** Of the gateway: 9 or 10. */
   readonly version: number;
   acknowledgesHeartbeats = true;
+  /** Whether the client asked for payloads that are compressed one by one. */
+  compressesPayloads = false;
   readonly #socket: WebSocket;
   readonly #host: ConnectionHost;
   readonly #heartbeatMs: number;
+  readonly #compressed: CompressedStream | undefined;
   #heartbeatTimer: NodeJS.Timeout | undefined;
   #written = Promise.withResolvers<void>();
   #sends = 0;
@@ -50,12 +65,13 @@ export class Connection {
   constructor(
     socket: WebSocket,
     host: ConnectionHost,
-    { version, heartbeatIntervalMs }: { version: number; heartbeatIntervalMs: number },
+    { version, heartbeatIntervalMs, compression }: ConnectionOptions,
   ) {
     this.version = version;
     this.#socket = socket;
     this.#host = host;
     this.#heartbeatMs = heartbeatIntervalMs;
+    this.#compressed = compression && new CompressedStream(compression);
     socket.on('message', (data) => this.#receive(data));
     socket.on('close', (code) => {
       clearTimeout(this.#heartbeatTimer);
@@ -64,7 +80,8 @@ export class Connection {
     });
     socket.on('error', () => socket.terminate());
     const hello = { heartbeat_interval: heartbeatIntervalMs, _trace: [] };
-    this.send({ op: GatewayOpcodes.Hello, d: hello });
+    // Some clients miss a message that arrives together with the answer to their handshake.
+    setImmediate(() => this.send({ op: GatewayOpcodes.Hello, d: hello }));
     this.#awaitHeartbeat();
   }
 
@@ -80,7 +97,13 @@ export class Connection {
 
   /** Sends a text payload as it is. */
   sendText(text: string): void {
-    if (this.#isOpen) this.#socket.send(text, this.#onWritten);
+    if (this.#compressed !== undefined) {
+      this.#compressed.write(text, (message) => this.#write(message));
+    } else this.#write(this.compressesPayloads ? deflateSync(text) : text);
+  }
+
+  #write(message: string | Buffer): void {
+    if (this.#isOpen) this.#socket.send(message, this.#onWritten);
   }
 
   /** Resolves when little is left to be sent, or the connection is closed. */
@@ -100,7 +123,9 @@ export class Connection {
   }
 
   close(code: number, reason = ''): void {
-    this.#socket.close(code, reason);
+    const close = () => this.#socket.close(code, reason);
+    if (this.#compressed === undefined) close();
+    else this.#compressed.afterAll(close);
   }
 
   terminate(): void {
@@ -164,7 +189,7 @@ function parse(raw: RawData): Payload | undefined {
   const text = raw.toString();
   if (text.length > MAX_PAYLOAD_BYTES) return undefined;
   try {
-    const payload: unknown = JSON.parse(text);
+    const payload = parseJson(text);
     const hasOp = typeof payload === 'object' && payload !== null && 'op' in payload;
     return hasOp && typeof payload.op === 'number' ? (payload as Payload) : undefined;
   } catch {

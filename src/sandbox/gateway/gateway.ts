@@ -9,6 +9,7 @@ import { shardOf } from '../world/snowflakes.ts';
 import { findChannel } from '../world/threads.ts';
 import type { WorldEvent } from '../world/world.ts';
 import { runCommand } from './commands.ts';
+import { COMPRESSIONS } from './compression.ts';
 import { Connection, type ConnectionHost, type Payload } from './connection.ts';
 import { GuildStream } from './guild-stream.ts';
 import { IdentifyBuckets, isValidToken, readIdentify } from './identify.ts';
@@ -50,12 +51,15 @@ export class Gateway implements ConnectionHost {
     this.#sockets.handleUpgrade(request, socket, head, (webSocket) => {
       const version = Number(searchParams.get('v'));
       const encoding = searchParams.get('encoding') ?? 'json';
+      const compress = searchParams.get('compress');
+      const compression = COMPRESSIONS.find((it) => it === compress);
       if (!VERSIONS.includes(version)) webSocket.close(4012, 'Invalid API version.');
-      else if (encoding !== 'json' || searchParams.has('compress')) {
-        webSocket.close(4002, 'This gateway speaks uncompressed JSON only.');
+      else if (encoding !== 'json' || (compress !== null && compression === undefined)) {
+        webSocket.close(4002, `The sandbox speaks JSON, also with ${COMPRESSIONS.join(' or ')}.`);
       } else {
         const { heartbeatIntervalMs } = this.#discord.limits;
-        this.connections.add(new Connection(webSocket, this, { version, heartbeatIntervalMs }));
+        const options = { version, heartbeatIntervalMs, compression };
+        this.connections.add(new Connection(webSocket, this, options));
       }
     });
   }
@@ -80,6 +84,7 @@ export class Gateway implements ConnectionHost {
     if ('code' in identity) connection.close(identity.code, identity.reason);
     else if (!this.#buckets.take(identity.shard)) sendInvalidSession(connection, false);
     else {
+      connection.compressesPayloads = identity.compressesPayloads;
       const facts = { ...identity, intents: grantedIntents(identity.intents, connection, account) };
       this.#begin(connection, new Session(facts, connection, (it) => this.#removeSession(it)));
     }

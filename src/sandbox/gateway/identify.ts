@@ -10,6 +10,8 @@ const TOLERANCE_MS = 200;
 export interface Identity {
   readonly shard: readonly [id: number, count: number];
   readonly intents: number;
+  /** Whether each payload is to be compressed. Has no effect on a compressed transport. */
+  readonly compressesPayloads: boolean;
 }
 
 export interface CloseReason {
@@ -23,7 +25,13 @@ export function readIdentify(
   account: BotAccount,
   guildsOn: (shard: readonly [number, number]) => number,
 ): Identity | CloseReason {
-  const { token, intents, shard = [0, 1], properties } = (data ?? {}) as Record<string, unknown>;
+  const {
+    token,
+    intents,
+    shard = [0, 1],
+    properties,
+    compress,
+  } = (data ?? {}) as Record<string, unknown>;
   if (typeof token !== 'string' || typeof properties !== 'object' || properties === null) {
     return { code: 4002, reason: 'Error while decoding payload.' };
   }
@@ -34,7 +42,7 @@ export function readIdentify(
   if (code !== undefined) {
     return { code, reason: code === 4013 ? 'Invalid intent(s).' : 'Disallowed intent(s).' };
   }
-  return { shard, intents: Number(intents) };
+  return { shard, intents: Number(intents), compressesPayloads: compress === true };
 }
 
 /** The gateway accepts the token with and without the `Bot ` prefix. */

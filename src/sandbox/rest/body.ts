@@ -1,10 +1,13 @@
 import type { IncomingMessage } from 'node:http';
+import { parseJson } from '../parse-json.ts';
 import type { Upload } from '../state/compose-message.ts';
 import { DiscordError } from '../validate/discord-error.ts';
 
 /** The size of the JSON that is allowed in addition to a request's files. */
 const JSON_BYTES = 1024 * 1024;
 const MAX_FILES = 10;
+/** `files[2]`, or in older clients `file2`, and `file` for a single one. */
+const FILE_FIELD = /^(?:files\[(\d+)\]|file(\d*))$/;
 
 export interface ParsedBody {
   readonly body: unknown;
@@ -23,7 +26,7 @@ export async function readBody(
   const contentType = request.headers['content-type'] ?? '';
   if (raw.byteLength === 0) return { body: undefined, uploads: [] };
   if (!contentType.startsWith('multipart/form-data')) {
-    return { body: parseJson(raw.toString('utf8')), uploads: [] };
+    return { body: readJson(raw.toString('utf8')), uploads: [] };
   }
   return readMultipart(raw, contentType);
 }
@@ -45,12 +48,14 @@ async function readMultipart(raw: Buffer, contentType: string): Promise<ParsedBo
   const payload = form.get('payload_json');
   const uploads: Upload[] = [];
   for (const [field, value] of form) {
-    const id = /^files\[(\d+)\]$/.exec(field)?.[1];
+    const id = FILE_FIELD.exec(field)
+      ?.slice(1)
+      .find((it) => it !== undefined);
     if (id === undefined || typeof value === 'string') continue;
     const data = new Uint8Array(await value.arrayBuffer());
-    uploads.push({ id, filename: value.name, contentType: value.type, data });
+    uploads.push({ id: id || '0', filename: value.name, contentType: value.type, data });
   }
-  return { body: typeof payload === 'string' ? parseJson(payload) : textFields(form), uploads };
+  return { body: typeof payload === 'string' ? readJson(payload) : textFields(form), uploads };
 }
 
 /** Without `payload_json`, each field is a separate part: `content=…`. */
@@ -70,9 +75,9 @@ async function parseForm(raw: Buffer, contentType: string): Promise<FormData> {
   }
 }
 
-function parseJson(text: string): unknown {
+function readJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     throw DiscordError.of('invalidJson');
   }

@@ -35,6 +35,11 @@ export function ok(body: unknown): RestResponse {
   return { status: 200, body };
 }
 
+/** Whether a query parameter is true. */
+export function isTrue({ query }: RestRequest, name: string): boolean {
+  return ['true', '1'].includes(query.get(name)?.toLowerCase() ?? '');
+}
+
 /** A parameter of the route's pattern. */
 export function pathParam(request: RestRequest, name: string): string {
   const value = request.params[name];

@@ -1,9 +1,9 @@
 import type { Route } from './route.ts';
 
-export type Match =
-  | { readonly kind: 'route'; readonly route: Route; readonly params: Record<string, string> }
-  | { readonly kind: 'wrong-method' }
-  | { readonly kind: 'unknown' };
+export interface Match {
+  readonly route: Route;
+  readonly params: Record<string, string>;
+}
 
 /** Finds the route of a path. Fixed segments take precedence over parameters. */
 export class Router {
@@ -16,19 +16,15 @@ export class Router {
     );
   }
 
-  /** @param path decoded, without the API prefix */
-  find(method: string, path: string): Match {
+  /** @param path decoded, without the API prefix @returns undefined when there is no such route */
+  find(method: string, path: string): Match | undefined {
     const segments = path.split('/');
-    let pathKnown = false;
     for (const candidate of this.#routes) {
+      if (candidate.route.method !== method) continue;
       const params = matchSegments(candidate.segments, segments);
-      if (params === undefined) continue;
-      if (candidate.route.method === method) {
-        return { kind: 'route', route: candidate.route, params };
-      }
-      pathKnown = true;
+      if (params !== undefined) return { route: candidate.route, params };
     }
-    return { kind: pathKnown ? 'wrong-method' : 'unknown' };
+    return undefined;
   }
 }
 

@@ -8,10 +8,11 @@ import { Form } from '../validate/form.ts';
 import { type ParsedBody, readBody } from './body.ts';
 import type { RestFaults } from './faults.ts';
 import type { RestResponse } from './route.ts';
-import type { Match, Router } from './router.ts';
+import type { Router } from './router.ts';
 import type { TrafficLog } from './traffic.ts';
 
-const PREFIX = /^\/api\/v(9|10)(?=\/)/;
+/** Without a version, it is 10. */
+const PREFIX = /^\/api(?:\/v(9|10))?(?=\/(?!v\d+\/))/;
 const EMPTY_BODY: ParsedBody = { body: undefined, uploads: [] };
 
 interface Target {
@@ -34,11 +35,14 @@ interface RestParts {
   readonly limiter: RateLimiter;
   readonly faults: RestFaults;
   readonly traffic: TrafficLog;
+  /** Called once for each operation that a client uses and the sandbox does not have. */
+  readonly onMissing: (operation: string) => void;
 }
 
 /** Discord's HTTP API: applies faults, rate limits, authentication and routes, and records each exchange. */
 export class RestServer {
   readonly #parts: RestParts;
+  readonly #missing = new Set<string>();
 
   constructor(parts: RestParts) {
     this.#parts = parts;
@@ -46,8 +50,8 @@ export class RestServer {
 
   async serve(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     const startedAtMs = performance.now();
-    const [, version] = PREFIX.exec(url.pathname) ?? [];
-    const path = version === undefined ? undefined : decode(url.pathname.replace(PREFIX, ''));
+    const [prefix, version = '10'] = PREFIX.exec(url.pathname) ?? [];
+    const path = prefix === undefined ? undefined : decode(url.pathname.replace(prefix, ''));
     if (path === undefined) return send(response, withHeaders(outcomeOf(wrongPath(url))));
     const method = request.method ?? 'GET';
     const fault = this.#parts.faults.take(method, path);
@@ -95,22 +99,20 @@ export class RestServer {
     const token = request.headers.authorization;
     const verdict = this.#parts.limiter.take(method, path, token);
     if (verdict.refused) return { ...outcomeOf(verdict.refused), headers: { ...verdict.headers } };
-    const match = this.#parts.router.find(method, path);
     return {
-      ...this.#handle(match, request, { url, version }, parsed),
+      ...this.#handle(request, { method, path, url, version }, parsed),
       headers: { ...verdict.headers },
     };
   }
 
   #handle(
-    match: Match,
     request: IncomingMessage,
-    { url, version }: Pick<Target, 'url' | 'version'>,
+    { method, path, url, version }: Target,
     parsed: ParsedBody | DiscordError,
   ): RestResponse & { internalError?: unknown } {
     try {
-      if (match.kind === 'unknown') throw DiscordError.of('notFound');
-      if (match.kind === 'wrong-method') throw DiscordError.of('methodNotAllowed');
+      const match = this.#parts.router.find(method, path);
+      if (match === undefined) throw this.#refuseMissing(method, path);
       if (!match.route.isPublic) this.#authenticate(request.headers.authorization);
       checkPathIds(match.params);
       if (parsed instanceof DiscordError) throw parsed;
@@ -128,10 +130,24 @@ export class RestServer {
     }
   }
 
+  #refuseMissing(method: string, path: string): DiscordError {
+    const operation = `${method} ${withoutIds(path)}`;
+    if (!this.#missing.has(operation)) {
+      this.#missing.add(operation);
+      this.#parts.onMissing(operation);
+    }
+    return DiscordError.missing(operation);
+  }
+
   #authenticate(authorization: string | undefined): void {
     const { token, tokenValid } = this.#parts.discord.account;
     if (!tokenValid || authorization !== `Bot ${token}`) throw DiscordError.of('unauthorized');
   }
+}
+
+/** IDs say nothing about an operation, and tokens are secret. */
+function withoutIds(path: string): string {
+  return path.replace(/(?<=\/)\d{15,20}(?=\/|$)/g, '{id}').replace(/[^/]{40,}/g, '{token}');
 }
 
 function decode(pathname: string): string | undefined {

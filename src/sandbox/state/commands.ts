@@ -95,7 +95,7 @@ export class Commands {
     existing: APIApplicationCommand | undefined,
   ): APIApplicationCommand {
     const shared = {
-      ...structuredClone(body),
+      ...(withoutNulls(body) as CommandBody),
       id: existing?.id ?? this.#world.snowflakes.next(),
       application_id: this.#world.applicationId,
       version: this.#world.snowflakes.next(),
@@ -115,6 +115,14 @@ export class Commands {
         : { ...shared, guild_id: scopeId };
     return scoped as unknown as APIApplicationCommand;
   }
+}
+
+/** A copy in which null counts as absent, at every depth. */
+function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (typeof value !== 'object' || value === null) return value;
+  const present = Object.entries(value).filter(([, part]) => part !== null);
+  return Object.fromEntries(present.map(([key, part]) => [key, withoutNulls(part)]));
 }
 
 /** The command with the same name and type, which a new definition replaces. */

@@ -184,8 +184,9 @@ export function checkUnique(items: readonly Field[]): void {
   }
 }
 
-/** Whether a value shows nothing: absent, blank text, or an empty list. */
+/** Whether a value shows nothing: absent, blank text, or an empty list or object. */
 export function isEmpty(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() === '';
-  return value === undefined || value === null || (Array.isArray(value) && value.length === 0);
+  if (typeof value === 'object' && value !== null) return Object.keys(value).length === 0;
+  return value === undefined || value === null;
 }

@@ -109,6 +109,12 @@ export class DiscordError extends Error {
   /** True when the bot exceeds its global limit; only with status 429. */
   readonly global: boolean | undefined;
 
+  /** An operation that Discord may have, and the sandbox has not. */
+  static missing(operation: string): DiscordError {
+    const message = `The sandbox does not have ${operation}.`;
+    return new DiscordError({ status: 404, code: 0, message });
+  }
+
   constructor(facts: {
     status: number;
     message: string;

@@ -1,9 +1,12 @@
-import { generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
-/** PEM files for a TLS server. The certificate is self-signed and can be trusted as an authority. */
-export interface SelfSigned {
-  certificate: string;
-  privateKey: string;
+/** PEM files for a TLS server. */
+export interface ServerCertificate {
+  /** The self-signed authority, which clients must trust. */
+  readonly authority: string;
+  /** Of the server, signed by the authority: some clients refuse an authority as a server. */
+  readonly certificate: string;
+  readonly privateKey: string;
 }
 
 const VALID_DAYS = 30;
@@ -13,15 +16,47 @@ const DAY_MS = 86_400_000;
  * Creates a certificate for `localhost` and `127.0.0.1` (X.509 v3, ECDSA P-256), RFC 5280 §4.1.
  * Implemented here because it takes a few milliseconds, while importing a library takes a hundred.
  */
-export function makeCertificate(now = new Date()): SelfSigned {
-  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
-  const body = toBeSigned(publicKey, now);
-  const signature = sign('sha256', body, privateKey);
-  const der = sequence(body, ECDSA_WITH_SHA256, bitString(signature));
+export function makeCertificate(now = new Date()): ServerCertificate {
+  // A unique name: authorities are looked up by name, and a process may trust several of these.
+  const issuer = nameOf(`Voice sandbox ${randomBytes(8).toString('hex')}`);
+  const authority = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
+  const server = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
+  const signer = { issuer, key: authority.privateKey, now };
+  const ofAuthority = { subject: issuer, key: authority.publicKey };
+  const ofServer = { subject: nameOf('localhost'), key: server.publicKey };
   return {
-    certificate: pem('CERTIFICATE', der),
-    privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    authority: signed(signer, ofAuthority, [
+      basicConstraints(TRUE),
+      keyUsage(KEY_CERT_SIGN),
+      subjectKeyIdentifier(authority.publicKey),
+    ]),
+    certificate: signed(signer, ofServer, [
+      basicConstraints(),
+      keyUsage(DIGITAL_SIGNATURE),
+      subjectAlternativeName(),
+      authorityKeyIdentifier(authority.publicKey),
+    ]),
+    privateKey: server.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   };
+}
+
+interface Signer {
+  readonly issuer: Buffer;
+  readonly key: KeyObject;
+  readonly now: Date;
+}
+
+interface Subject {
+  readonly subject: Buffer;
+  /** Its public key. */
+  readonly key: KeyObject;
+}
+
+/** A certificate as PEM. */
+function signed(signer: Signer, about: Subject, extensions: readonly Buffer[]): string {
+  const body = toBeSigned(signer, about, extensions);
+  const signature = sign('sha256', body, signer.key);
+  return pem('CERTIFICATE', sequence(body, ECDSA_WITH_SHA256, bitString(signature)));
 }
 
 /** A DER value: tag, length, content (X.690 §8.1). */
@@ -35,7 +70,8 @@ function der(tag: number, ...parts: Uint8Array[]): Buffer {
 
 const sequence = (...parts: Uint8Array[]) => der(0x30, ...parts);
 const octets = (content: Uint8Array) => der(0x04, content);
-const bitString = (content: Uint8Array) => der(0x03, Buffer.from([0]), content);
+/** @param unused bits at the end */
+const bitString = (content: Uint8Array, unused = 0) => der(0x03, Buffer.from([unused]), content);
 const oid = (...encoded: number[]) => der(0x06, Buffer.from(encoded));
 const utcTime = (date: Date) =>
   der(0x17, Buffer.from(`${date.toISOString().slice(2, 19).replace(/[-:T]/g, '')}Z`));
@@ -46,12 +82,16 @@ const ECDSA_WITH_SHA256 = sequence(oid(0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03,
 /** 2.5.4.3 */
 const COMMON_NAME = oid(0x55, 0x04, 0x03);
 
-function toBeSigned(publicKey: KeyObject, now: Date): Buffer {
+const nameOf = (common: string) =>
+  sequence(der(0x31, sequence(COMMON_NAME, der(0x0c, Buffer.from(common)))));
+
+function toBeSigned(
+  { issuer, now }: Signer,
+  { subject, key }: Subject,
+  extensions: readonly Buffer[],
+): Buffer {
   const serial = randomBytes(8);
   serial[0] = 0x40 | ((serial[0] ?? 0) & 0x3f);
-  // A unique name: authorities are looked up by name, and a process may trust several of these.
-  const common = der(0x0c, Buffer.from(`Voice sandbox ${serial.toString('hex')}`));
-  const name = sequence(der(0x31, sequence(COMMON_NAME, common)));
   const from = new Date(now.getTime() - DAY_MS);
   const to = new Date(now.getTime() + VALID_DAYS * DAY_MS);
   const version3 = der(0xa0, Buffer.from([0x02, 0x01, 0x02]));
@@ -59,16 +99,38 @@ function toBeSigned(publicKey: KeyObject, now: Date): Buffer {
     version3,
     der(0x02, serial),
     ECDSA_WITH_SHA256,
-    name,
+    issuer,
     sequence(utcTime(from), utcTime(to)),
-    name,
-    publicKey.export({ type: 'spki', format: 'der' }),
-    der(0xa3, sequence(basicConstraints(), subjectAlternativeName())),
+    subject,
+    key.export({ type: 'spki', format: 'der' }),
+    der(0xa3, sequence(...extensions)),
   );
 }
 
-/** 2.5.29.19, critical, cA: without it a self-signed certificate is not accepted as an authority. */
-const basicConstraints = () => sequence(oid(0x55, 0x1d, 0x13), TRUE, octets(sequence(TRUE)));
+/** 2.5.29.19, critical. @param isAuthority `TRUE`, or nothing */
+const basicConstraints = (...isAuthority: Buffer[]) =>
+  sequence(oid(0x55, 0x1d, 0x13), TRUE, octets(sequence(...isAuthority)));
+
+/** Bits of the key usage, and how many bits are unused behind them. */
+const DIGITAL_SIGNATURE = [0x80, 7] as const;
+const KEY_CERT_SIGN = [0x04, 2] as const;
+
+/** 2.5.29.15, critical */
+const keyUsage = ([bits, unused]: readonly [number, number]) =>
+  sequence(oid(0x55, 0x1d, 0x0f), TRUE, octets(bitString(Buffer.from([bits]), unused)));
+
+const keyIdentifier = (key: KeyObject) =>
+  createHash('sha1')
+    .update(key.export({ type: 'spki', format: 'der' }))
+    .digest();
+
+/** 2.5.29.14 */
+const subjectKeyIdentifier = (key: KeyObject) =>
+  sequence(oid(0x55, 0x1d, 0x0e), octets(octets(keyIdentifier(key))));
+
+/** 2.5.29.35 */
+const authorityKeyIdentifier = (key: KeyObject) =>
+  sequence(oid(0x55, 0x1d, 0x23), octets(sequence(der(0x80, keyIdentifier(key)))));
 
 /** 2.5.29.17 */
 function subjectAlternativeName(): Buffer {

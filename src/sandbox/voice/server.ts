@@ -63,8 +63,8 @@ class LoopbackVoiceServer implements VoiceServer {
 
   constructor(options: VoiceServerOptions) {
     const limits = { ...DEFAULT_VOICE_LIMITS, ...options.limits };
-    const { certificate, privateKey } = makeCertificate();
-    this.certificate = certificate;
+    const { authority, certificate, privateKey } = makeCertificate();
+    this.certificate = authority;
     this.#https = createServer({ cert: certificate, key: privateKey }, (_, response) => {
       response.writeHead(426).end();
     });

@@ -15,6 +15,24 @@ export interface WorldEvent {
   readonly isForBot?: boolean;
 }
 
+interface WorldOptions {
+  /** Whether the application's ID differs from its bot's, as in applications from before 2017. */
+  readonly hasLegacyApplication?: boolean;
+  /** The user name of the bot. */
+  readonly name?: string | undefined;
+  /** The user ID of the bot. Default: a generated one. */
+  readonly id?: string | undefined;
+}
+
+interface UserFacts {
+  readonly username: string;
+  /** Default: a generated one. */
+  readonly id?: string;
+  readonly globalName?: string;
+  readonly bot?: boolean;
+  readonly locale?: string;
+}
+
 /** The guilds, channels and users. Holds state and emits events; other files implement the rules. */
 export class World {
   readonly snowflakes = new Snowflakes();
@@ -35,10 +53,9 @@ export class World {
   /** The guild, or what is modeled as one, of each channel and thread. */
   readonly #guildsByChannel = new Map<string, Guild>();
 
-  /** @param hasLegacyApplication the application's ID differs from its bot's, as in applications from before 2017 */
-  constructor({ hasLegacyApplication = false } = {}) {
+  constructor({ hasLegacyApplication = false, name = 'Mynah', id }: WorldOptions = {}) {
     const legacyId = this.snowflakes.next();
-    this.bot = this.addUser({ username: 'Mynah', bot: true });
+    this.bot = this.addUser({ username: name, bot: true, ...(id === undefined ? {} : { id }) });
     this.applicationId = hasLegacyApplication ? legacyId : this.bot.id;
   }
 
@@ -51,9 +68,9 @@ export class World {
     return () => this.#listeners.delete(listener);
   }
 
-  addUser(facts: { username: string; globalName?: string; bot?: boolean; locale?: string }): User {
+  addUser(facts: UserFacts): User {
     const user: User = {
-      id: this.snowflakes.next(),
+      id: facts.id ?? this.snowflakes.next(),
       username: facts.username,
       globalName: facts.globalName ?? null,
       bot: facts.bot ?? false,

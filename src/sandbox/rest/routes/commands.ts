@@ -8,6 +8,7 @@ import { DiscordError } from '../../validate/discord-error.ts';
 import { commandPayload } from '../../wire/command.ts';
 import { guildAccess } from '../access.ts';
 import {
+  isTrue,
   NO_CONTENT,
   ok,
   pathParam,
@@ -45,7 +46,7 @@ function toPayload(
 }
 
 function listCommands(request: RestRequest): RestResponse {
-  const full = request.query.get('with_localizations') === 'true';
+  const full = isTrue(request, 'with_localizations');
   return ok(
     request.discord.commands
       .list(scopeIdOf(request))

@@ -3,7 +3,14 @@ import { channelPayload, guildPayload, rolePayload } from '../../wire/guild.ts';
 import { memberPayload } from '../../wire/user.ts';
 import { guildAccess } from '../access.ts';
 import { readPagination } from '../pagination.ts';
-import { ok, pathParam, type RestRequest, type RestResponse, type Route } from '../route.ts';
+import {
+  isTrue,
+  ok,
+  pathParam,
+  type RestRequest,
+  type RestResponse,
+  type Route,
+} from '../route.ts';
 
 /** Discord does not tell whether a guild without the bot exists. */
 function getGuild(request: RestRequest): RestResponse {
@@ -14,7 +21,7 @@ function getGuild(request: RestRequest): RestResponse {
     approximate_member_count: found.members.size,
     approximate_presence_count: found.members.size,
   };
-  const withCounts = request.query.get('with_counts') === 'true';
+  const withCounts = isTrue(request, 'with_counts');
   return ok({ ...guildPayload(found), ...(withCounts ? counts : {}) });
 }
 

@@ -10,6 +10,7 @@ import { validateMessage, validateMessageEdit } from '../../validate/messages.ts
 import { guildIdField, messagePayload } from '../../wire/message.ts';
 import type { Message } from '../../world/message.ts';
 import {
+  isTrue,
   NO_CONTENT,
   ok,
   pathParam,
@@ -39,7 +40,7 @@ function handleCallback(request: RestRequest): RestResponse {
   );
   const message = applyResponse(discord, interaction, response, uploads);
   interaction.acknowledge(response.type);
-  if (request.query.get('with_response') !== 'true') return NO_CONTENT;
+  if (!isTrue(request, 'with_response')) return NO_CONTENT;
   return ok(callbackPayload(request, interaction, response.type, message));
 }
 

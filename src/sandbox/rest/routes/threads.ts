@@ -37,6 +37,7 @@ import {
 } from '../access.ts';
 import { readPagination } from '../pagination.ts';
 import {
+  isTrue,
   NO_CONTENT,
   ok,
   pathParam,
@@ -149,7 +150,7 @@ function threadMember({ guild, thread }: ThreadAccess, userId: string, withMembe
 
 function getMember(request: RestRequest): RestResponse {
   const access = threadAccess(request);
-  const withMember = request.query.get('with_member') === 'true';
+  const withMember = isTrue(request, 'with_member');
   const member = threadMember(access, targetOf(request, access).user.id, withMember);
   if (member === undefined) throw DiscordError.of('unknownMember');
   return ok(member);
@@ -161,7 +162,7 @@ function listMembers(request: RestRequest): RestResponse {
   if (!request.discord.account.privilegedIntents.includes('GuildMembers')) {
     throw DiscordError.of('missingAccess');
   }
-  const withMember = request.query.get('with_member') === 'true';
+  const withMember = isTrue(request, 'with_member');
   const { after = 0n, limit } = readPagination(request.query, { defaultLimit: 100, max: 100 });
   const ids = [...access.thread.thread.members.keys()];
   const page = ids

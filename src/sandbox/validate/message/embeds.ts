@@ -38,13 +38,20 @@ function checkEmbed(field: Field): void {
   checkAuthor(field.at('author'));
   checkFooter(field.at('footer'));
   for (const key of ['image', 'thumbnail']) {
-    if (checkObject(field.at(key))) checkUrl(field.at(key).at('url'), { ...IMAGE, required: true });
+    const image = field.at(key);
+    if (isBlank(image)) continue;
+    if (checkObject(image)) checkUrl(image.at('url'), { ...IMAGE, required: true });
   }
   for (const item of checkList(field.at('fields'), { max: LIMITS.embed.fields }))
     checkEmbedField(item);
   if (VISIBLE.every((key) => isEmpty(field.at(key).value))) {
     field.at('description').addError('BASE_TYPE_REQUIRED', 'This field is required');
   }
+}
+
+/** An object without anything in it, which Discord ignores. */
+function isBlank({ value }: Field): boolean {
+  return typeof value === 'object' && isEmpty(value);
 }
 
 function checkEmbedField(field: Field): void {
@@ -62,7 +69,7 @@ function checkAuthor(field: Field): void {
 }
 
 function checkFooter(field: Field): void {
-  if (!checkObject(field)) return;
+  if (isBlank(field) || !checkObject(field)) return;
   checkText(field.at('text'), { required: true, max: LIMITS.embed.footerLength, trim: true });
   checkUrl(field.at('icon_url'), IMAGE);
 }

@@ -1,4 +1,5 @@
 import { VoiceOpcodes } from 'discord-api-types/voice/v8';
+import { parseJson } from '../../parse-json.ts';
 
 /** A message that the voice gateway supports. */
 export type ClientMessage =
@@ -105,7 +106,7 @@ export function parseClientMessage(text: string, version: number): ClientMessage
 
 function parseFrame(text: string): { op: number; d: unknown } {
   try {
-    const frame: unknown = JSON.parse(text);
+    const frame = parseJson(text);
     const fields = new Fields(frame);
     return { op: fields.number('op'), d: (frame as { d?: unknown }).d };
   } catch (error) {
