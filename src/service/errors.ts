@@ -45,6 +45,7 @@ export type ErrorCode =
   | 'monthly_limit_exceeded'
   | 'concurrency_limit'
   | 'queue_full'
+  | 'preview_limit'
   | 'login_locked'
   | 'headers_too_large'
   | 'internal'

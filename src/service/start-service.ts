@@ -205,6 +205,8 @@ function createContext(
     limits: {
       ...{ firstSlotTimeoutMs: waitTimeoutMs, slotTimeoutMs: waitTimeoutMs },
       ...{ segmentTimeoutMs, stallTimeoutMs: segmentTimeoutMs, segmentSeconds },
+      // There is no other engine after it.
+      lagTimeoutMs: Number.POSITIVE_INFINITY,
     },
   };
   const speaking = new Engines(engines, last, log, metrics.engines, (engine) => {

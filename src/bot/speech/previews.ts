@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { Failure } from '../../shared/common/failure.ts';
+import { HourlyCount } from '../../shared/common/hourly-count.ts';
 import type { Forgotten, Holder } from '../store/forgotten.ts';
 import { PREVIEW_LIMITS } from './limits.ts';
 import type { Speech, SpokenClip, Utterance } from './types.ts';
@@ -41,6 +42,10 @@ interface Entry {
 export function createPreviews(speech: Pick<Speech, 'speak'>): Previews {
   const entries = new LRUCache<string, Entry>({ max: PREVIEW_LIMITS.kept });
   const newPreviews = new HourlyCount();
+  const count = (key: string, limit: number) => {
+    const untilMs = newPreviews.add(key, limit);
+    if (untilMs !== undefined) throw new Failure('preview.limit', { until: untilMs / 1_000 });
+  };
   const start = (utterance: Utterance): Entry => {
     const facts = { isPrimary: true, isKept: true };
     const onFallback = () => {
@@ -59,8 +64,8 @@ export function createPreviews(speech: Pick<Speech, 'speak'>): Previews {
       let entry = entries.get(key);
       if (entry === undefined) {
         // First, so that one member cannot use up the guild's.
-        newPreviews.add(`${guildId} ${memberId}`, PREVIEW_LIMITS.newPerMemberAndHour);
-        newPreviews.add(guildId, PREVIEW_LIMITS.newPerGuildAndHour);
+        count(`${guildId} ${memberId}`, PREVIEW_LIMITS.newPerMemberAndHour);
+        count(guildId, PREVIEW_LIMITS.newPerGuildAndHour);
         entry = start(utterance);
       }
       entries.set(key, entry);
@@ -82,25 +87,6 @@ export function createPreviews(speech: Pick<Speech, 'speak'>): Previews {
       for (const [key, { voice }] of entries) if (voice === what.voiceId) entries.delete(key);
     },
   };
-}
-
-const HOUR_MS = 60 * 60 * 1_000;
-
-/** Counts by key within the current hour (UTC). */
-class HourlyCount {
-  readonly #counts = new Map<string, number>();
-  #hour = 0;
-
-  /** @throws Failure `preview.limit` when a key is used up */
-  add(key: string, limit: number): void {
-    const hour = Math.floor(Date.now() / HOUR_MS);
-    if (hour !== this.#hour) this.#counts.clear();
-    this.#hour = hour;
-    const count = (this.#counts.get(key) ?? 0) + 1;
-    if (count > limit)
-      throw new Failure('preview.limit', { until: ((hour + 1) * HOUR_MS) / 1_000 });
-    this.#counts.set(key, count);
-  }
 }
 
 function withoutCancel(clip: SpokenClip): SpokenClip {

@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache';
+import { HourlyCount } from '../../shared/common/hourly-count.ts';
 import { createOrderedRunner } from '../../shared/common/ordered-runner.ts';
 import type { Language } from '../../shared/contract/languages.ts';
+import { ServiceError } from '../errors.ts';
 import { requireSpeechPlan } from '../http/send-speech.ts';
 import { NEUTRAL } from '../prosody/prosody.ts';
 import type { Mp3EncoderPool } from '../sound/mp3-encoder-pool.ts';
@@ -11,6 +13,8 @@ import type { Voice } from '../voices/voice.ts';
 const LIMITS = {
   /** The number of previews to keep, about 30 kB each: all presets, the most recent clones and other languages. */
   cached: 300,
+  /** For one account. Enough to hear every preset twice. */
+  newPerHour: 80,
   timeoutMs: 30_000,
 } as const;
 
@@ -20,12 +24,13 @@ export interface PreviewDeps {
 }
 
 /**
- * A greeting in each voice, as MP3. Previews are free, so each is made once and cached; the least recently
- * requested one is evicted first.
+ * A greeting in each voice, as MP3. Previews are free, so each is made once and cached, and an account gets a limited
+ * number of new ones; the least recently requested one is evicted first.
  */
 export class Previews {
   readonly #deps: PreviewDeps;
   readonly #cache = new LRUCache<string, Promise<Buffer>>({ max: LIMITS.cached });
+  readonly #newPreviews = new HourlyCount();
   /** Makes the previews of one account one after the other. */
   readonly #runInOrder = createOrderedRunner();
 
@@ -36,19 +41,28 @@ export class Previews {
   /**
    * @param voice one that the account can use
    * @param language default: the voice's main language
-   * @throws EngineError when the engine failed
+   * @throws EngineError when the engine failed; ServiceError preview_limit
    */
-  get(voice: Voice, accountId: string, language: Language = voice.language): Promise<Buffer> {
+  async get(voice: Voice, accountId: string, language: Language = voice.language): Promise<Buffer> {
     const key = `${voice.id} ${language} ${this.#deps.speech.engines.version}`;
     const forget = () => {
       if (this.#cache.get(key) === preview) this.#cache.delete(key);
     };
+    const known = this.#cache.get(key);
+    if (known === undefined) this.#count(accountId);
     const preview =
-      this.#cache.get(key) ??
-      this.#runInOrder(accountId, () => this.#make(voice, language, accountId, forget));
+      known ?? this.#runInOrder(accountId, () => this.#make(voice, language, accountId, forget));
     this.#cache.set(key, preview);
     preview.catch(forget);
     return preview;
+  }
+
+  #count(accountId: string): void {
+    const untilMs = this.#newPreviews.add(accountId, LIMITS.newPerHour);
+    if (untilMs === undefined) return;
+    const seconds = Math.ceil((untilMs - Date.now()) / 1_000);
+    const message = `You listened to ${LIMITS.newPerHour} new previews in this hour. Try again in the next one.`;
+    throw new ServiceError('preview_limit', message, null, seconds);
   }
 
   /**

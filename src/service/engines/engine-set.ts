@@ -16,6 +16,8 @@ export interface SpeakingLimits {
   readonly segmentTimeoutMs: number;
   /** and for more sound. */
   readonly stallTimeoutMs: number;
+  /** How much longer a segment may take, after its first sound, than its sound lasts: a byte now and then is no speech. */
+  readonly lagTimeoutMs: number;
   /** More sound is the mistake of a model that does not stop. */
   readonly segmentSeconds: number;
 }

@@ -25,6 +25,7 @@ const SPEAKING_LIMITS: SpeakingLimits = {
   slotTimeoutMs: 30_000,
   segmentTimeoutMs: 15_000,
   stallTimeoutMs: 10_000,
+  lagTimeoutMs: 15_000,
   segmentSeconds: 120,
 };
 

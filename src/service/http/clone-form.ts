@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { SAMPLE_LIMITS } from '../cloning/limits.ts';
 import { type ErrorCode, ServiceError } from '../errors.ts';
 
 /** The form of a cloning request. The name and type of its file are ignored. */
@@ -146,7 +147,9 @@ function badSample(code: ErrorCode, message: string): ServiceError {
 }
 
 function sampleTooLarge(): ServiceError {
-  return badSample('sample_too_large', 'the file is too large');
+  const megabytes = Math.floor(SAMPLE_LIMITS.maxBytes / 1_048_576);
+  const advice = 'Send a shorter recording, or an MP3 file.';
+  return badSample('sample_too_large', `the file is larger than ${megabytes} MB. ${advice}`);
 }
 
 function notAForm(): ServiceError {

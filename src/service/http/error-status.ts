@@ -46,6 +46,7 @@ export const ERROR_STATUS = {
   monthly_limit_exceeded: 429,
   concurrency_limit: 429,
   queue_full: 429,
+  preview_limit: 429,
   too_many_invalid_keys: 429,
   login_locked: 429,
   headers_too_large: 431,
@@ -58,6 +59,7 @@ export const ERROR_STATUS = {
 /** Temporary errors. Their responses carry `Retry-After`. */
 export const RETRYABLE_ERRORS: ReadonlySet<ErrorCode> = new Set([
   'queue_full',
+  'preview_limit',
   'too_many_invalid_keys',
   'login_locked',
   'concurrency_limit',

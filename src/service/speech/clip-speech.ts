@@ -183,8 +183,8 @@ export class ClipSpeech {
       work.seconds += chunk.samples.length / chunk.sampleRate;
       await onChunk(chunk);
     };
-    const { stallTimeoutMs, segmentSeconds } = running.limits;
-    const limits = { firstSoundTimeoutMs, stallTimeoutMs, segmentSeconds };
+    const { stallTimeoutMs, lagTimeoutMs, segmentSeconds } = running.limits;
+    const limits = { firstSoundTimeoutMs, stallTimeoutMs, lagTimeoutMs, segmentSeconds };
     await receiveSound(sound, receive, { ...limits, signal, onLate });
     // The last engine speaks everything that has a sound.
     if (work.seconds === 0 && route.isLast) return;

@@ -13,6 +13,8 @@ export interface ReceiveOptions {
   readonly firstSoundTimeoutMs: number;
   /** The longest wait for the next chunk, once there was one. */
   readonly stallTimeoutMs: number;
+  /** How much longer all waits together may take, after the first chunk, than the sound that came. */
+  readonly lagTimeoutMs: number;
   /** More sound is the mistake of a model that does not stop. */
   readonly segmentSeconds: number;
   readonly signal: AbortSignal;
@@ -30,10 +32,12 @@ export async function receiveSound(
   onChunk: (chunk: EngineSound) => Promise<void>,
   options: ReceiveOptions,
 ): Promise<void> {
-  const { firstSoundTimeoutMs, stallTimeoutMs, segmentSeconds, signal, onLate } = options;
+  const { firstSoundTimeoutMs, stallTimeoutMs, lagTimeoutMs, segmentSeconds, signal, onLate } =
+    options;
   const iterator = sound[Symbol.asyncIterator]();
   let sampleRate: number | undefined;
   let seconds = 0;
+  let waitedMs = 0;
   let isLate = false;
   try {
     for (;;) {
@@ -41,8 +45,14 @@ export async function receiveSound(
       const next = iterator.next();
       // It may fail after the wait has ended.
       next.catch(() => undefined);
-      const timeoutMs = isFirst ? firstSoundTimeoutMs : stallTimeoutMs;
-      const result = await within(next, timeoutMs, signal).catch((error: unknown) => {
+      const lagMs = lagTimeoutMs + 1_000 * seconds - waitedMs;
+      const isBehind = !isFirst && lagMs < stallTimeoutMs;
+      const timeoutMs = isFirst ? firstSoundTimeoutMs : Math.min(stallTimeoutMs, lagMs);
+      const message = isBehind
+        ? `Its sound is more than ${lagTimeoutMs} ms late`
+        : `It sent nothing for ${Math.round(timeoutMs)} ms`;
+      const startMs = performance.now();
+      const result = await within(next, { timeoutMs, message, signal }).catch((error: unknown) => {
         if (isFirst && isTimeout(error)) {
           isLate = true;
           const firstSound = next.then(
@@ -56,6 +66,7 @@ export async function receiveSound(
         throw toEngineError(error, signal);
       });
       if (result.done === true) return;
+      if (!isFirst) waitedMs += performance.now() - startMs;
       const chunk = result.value;
       if (chunk.samples.length === 0) continue;
       sampleRate = checkRate(chunk.sampleRate, sampleRate);
@@ -83,12 +94,18 @@ function checkRate(rate: number, before: number | undefined): number {
   return rate;
 }
 
-async function within<T>(promise: Promise<T>, timeoutMs: number, signal: AbortSignal): Promise<T> {
+interface Wait {
+  readonly timeoutMs: number;
+  /** Of the error when the time is over. */
+  readonly message: string;
+  readonly signal: AbortSignal;
+}
+
+async function within<T>(promise: Promise<T>, { timeoutMs, message, signal }: Wait): Promise<T> {
   signal.throwIfAborted();
   const { promise: failed, reject } = Promise.withResolvers<never>();
   const onAbort = () => reject(signal.reason);
-  const onTimeout = () =>
-    reject(new EngineError('timed_out', `It sent nothing for ${Math.round(timeoutMs)} ms`));
+  const onTimeout = () => reject(new EngineError('timed_out', message));
   const timer = setTimeout(onTimeout, timeoutMs);
   signal.addEventListener('abort', onAbort, { once: true });
   try {

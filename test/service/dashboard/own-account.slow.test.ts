@@ -255,6 +255,30 @@ describe('voices', () => {
     expect(await refusalOf(none)).toMatchObject({ code: 'voice_not_found' });
   });
 
+  test('have 80 new previews an hour, and any number of those that exist', async () => {
+    const visitor = await createLoggedInVisitor(service, 'curious', 'free');
+    const { voices } = await visitor.get<VoicesReply>('v1/voices');
+    const previews = ['en', 'de', 'es', 'it', 'pl'].flatMap((language) =>
+      voices.map(({ voice_id: id }) => `voices/${id}/preview?language=${language}`),
+    );
+    let heard = 0;
+    for (const preview of previews) {
+      const answer = await visitor.ask(preview);
+      if (answer.status !== 200) {
+        expect(await refusalOf(answer)).toMatchObject({ status: 429, code: 'preview_limit' });
+        break;
+      }
+      await answer.arrayBuffer();
+      heard += 1;
+    }
+    expect(heard).toBeGreaterThanOrEqual(80);
+    // Twice as many, if an hour ends meanwhile.
+    expect(heard).toBeLessThanOrEqual(160);
+    expect((await visitor.ask(previews[0] ?? '')).status).toBe(200);
+    const other = await createLoggedInVisitor(service, 'calm', 'free');
+    expect((await other.ask(previews.at(-1) ?? '')).status).toBe(200);
+  });
+
   test('are cloned only with consent, previewed, used by the API, and deleted', async () => {
     const visitor = await createLoggedInVisitor(service, 'cloner');
     const form = () => cloneForm('Hello', fixture('female.wav'));

@@ -152,6 +152,7 @@ describe('the OpenAPI description', () => {
       'login_required',
       'login_failed',
       'login_locked',
+      'preview_limit',
       'password_expired',
       'password_change_required',
       'account_suspended',

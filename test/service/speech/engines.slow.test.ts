@@ -318,6 +318,18 @@ describe('a failing engine', () => {
     expect(quantile(pitchTrack(said.samples, SAMPLE_RATE), 0.05)).toBeGreaterThan(200);
   });
 
+  test('that starts well and then trickles is replaced, and rests', async () => {
+    const configured = { limits: { lagTimeoutMs: 1_000 } };
+    const { service, first } = await open([{ voices: [ENGLISH], configured }]);
+    await say(service);
+    // A tenth of a second of sound every 300 ms, so that it never stops for long.
+    first.behavior = { kind: 'speak', chunkMs: 300 };
+    expect(await say(service)).toMatchObject({ engine: 'embedded', isFallback: true });
+    expect(await metrics(service)).toContain(
+      'failures_total{engine="humming-1",fault="timed_out"} 1',
+    );
+  });
+
   test('that is only slow is not replaced a second time', async () => {
     const { service, first } = await open([{}]);
     first.behavior = { kind: 'speak', firstMs: 1_300 };

@@ -171,16 +171,13 @@ export class EngineClient {
     body: AsyncIterable<Uint8Array>,
     deadline: Deadline,
   ): AsyncGenerator<Uint8Array, void, undefined> {
-    let remainingMs: number = LIMITS.totalWaitMs;
     const source = body[Symbol.asyncIterator]();
     try {
       for (;;) {
-        const startMs = performance.now();
-        deadline.start('next byte', Math.min(this.#options.stallTimeoutMs, remainingMs));
+        deadline.start('next byte', this.#options.stallTimeoutMs);
         const next = await source.next();
         deadline.pause();
         if (next.done === true) return;
-        remainingMs = Math.max(1, remainingMs - (performance.now() - startMs));
         yield next.value;
       }
     } catch (error) {

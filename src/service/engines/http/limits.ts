@@ -15,10 +15,8 @@ export const HTTP_ENGINE_LIMITS = {
   /** Only its codes are read. */
   errorBytes: 16 * 1024,
   errorBodyTimeoutMs: 1_000,
-  /** All pauses within one response, so that a server cannot send a byte now and then forever. */
-  totalWaitMs: 120_000,
   /** The longest sound for a text: `baseSeconds + secondsPerCharacter × characters`, but not more than `maxSeconds`. */
-  baseSeconds: 20,
+  baseSeconds: 8,
   secondsPerCharacter: 0.6,
   maxSeconds: 600,
   /** Bytes of a response for each second that it may last: 16-bit stereo at 48 kHz. */
