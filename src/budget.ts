@@ -2,9 +2,9 @@ import { readBudgetArguments, USAGE } from './bot/budget-arguments.ts';
 import { personalScope } from './bot/store/personal-scope.ts';
 import type { BotStore } from './bot/store/store.ts';
 import { openBotStore } from './bot/store/store.ts';
-import { createLogger } from './shared/common/logger.ts';
 import { type Config, loadConfig } from './shared/program/config.ts';
 import { readEnvironment } from './shared/program/environment.ts';
+import { openLog } from './shared/program/log-output.ts';
 import { isHelpRequested, print, runMain } from './shared/program/process.ts';
 
 /** `npm start -- budget`: shows or sets the operator's budget for a server. */
@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   if (isHelpRequested(args)) return print(USAGE);
   const { guildId, userId, change } = readBudgetArguments(args);
   const config = loadConfig(readEnvironment());
-  const store = await openBotStore(config.store, createLogger(config.logLevel));
+  const store = await openBotStore(config.store, openLog(config).log);
   try {
     if (userId !== undefined) {
       print(await describeUser(store, userId, config.limits.userMonthlyCharacters));

@@ -1,10 +1,10 @@
 import { hostname } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chooseVoiceApi } from './bot/choose-voice-api.ts';
-import { createLogger } from './shared/common/logger.ts';
 import { PlainError } from './shared/common/plain-error.ts';
 import { loadConfig } from './shared/program/config.ts';
 import { readEnvironment } from './shared/program/environment.ts';
+import { openLog } from './shared/program/log-output.ts';
 import {
   describeArgumentError,
   isHelpRequested,
@@ -39,9 +39,9 @@ async function main(): Promise<void> {
     const { runSandboxed } = await import('./try/run-sandboxed.ts');
     return runSandboxed(config);
   }
-  const log = createLogger(config.logLevel);
+  const { log, onLogLine } = openLog(config);
   // The embedded service is a separate process. It starts while this process loads the bot and logs in.
-  const voiceApi = chooseVoiceApi(config, log);
+  const voiceApi = chooseVoiceApi(config, log, onLogLine);
   const { runOnDiscord } = await import('./bot/run-on-discord.ts');
   await runOnDiscord(config, token, voiceApi, log);
 }

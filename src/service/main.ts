@@ -2,6 +2,7 @@ import { createLogger, type Logger } from '../shared/common/logger.ts';
 import { PlainError } from '../shared/common/plain-error.ts';
 import { loadServiceConfig, type ServiceConfig } from '../shared/program/config.ts';
 import { readEnvironment } from '../shared/program/environment.ts';
+import { openLog } from '../shared/program/log-output.ts';
 import { print, runMain, type StopSignal, stopOnSignals } from '../shared/program/process.ts';
 import { openTracing } from '../shared/tracing/open-tracing.ts';
 import { createSecret } from './accounts/secret.ts';
@@ -38,7 +39,7 @@ const SERVE: Invocation = { kind: 'serve', port: undefined, dataDir: undefined }
 
 /** @param hasDashboard false for the bot's embedded service, which has no accounts and nobody browses */
 async function serve(config: ServiceConfig, hasDashboard: boolean): Promise<void> {
-  const log = createLogger(config.logLevel, 'voice-service');
+  const { log } = openLog(config, 'voice-service');
   const engines = await loadEngineSet(config.engines, log);
   const store = await openStore(config.store, log);
   const temporaryKey = await createTemporaryKey(config, store);

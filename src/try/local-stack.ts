@@ -5,9 +5,9 @@ import type { Sandbox, SandboxOptions } from '../sandbox/types.ts';
 import type { Logger } from '../shared/common/logger.ts';
 import type { LanguageDetector } from '../shared/language/language-detector.ts';
 import type { Config } from '../shared/program/config.ts';
+import type { LogOutput } from '../shared/program/log-output.ts';
 import { explainListenError } from '../shared/program/process.ts';
 import { openTracing } from '../shared/tracing/open-tracing.ts';
-import type { LogOutput } from './screen-log.ts';
 
 /** A sandbox, a bot that is logged in there, and a voice service, all on this machine. */
 export interface LocalStack {
@@ -48,7 +48,7 @@ export async function startLocalStack(
     { createCommandRegistry },
     { definitions },
   ] = await Promise.all([
-    openSandbox(config, sandboxOptions),
+    openSandbox(config, sandboxOptions, log),
     openStore(config, log),
     loadLanguageDetector(),
     openTracing(config.traces, { program: 'mynah-bot', log }),
@@ -104,9 +104,15 @@ const toSeed = ({ skuId, characters }: Config['premiumSkus'][number]) => ({
 });
 
 /** @throws PlainError when the port is unavailable */
-async function openSandbox({ sandbox: { port }, premiumSkus }: Config, options: SandboxOptions) {
+async function openSandbox(
+  { sandbox: { port }, premiumSkus }: Config,
+  options: SandboxOptions,
+  log: Logger,
+) {
   const { startSandbox } = await import('../sandbox/start.ts');
-  return startSandbox({ port, skus: premiumSkus.map(toSeed), ...options }).catch((error) => {
+  const onMissing = (operation: string) => log.warn(`the sandbox does not have ${operation}`);
+  const skus = premiumSkus.map(toSeed);
+  return startSandbox({ port, skus, onMissing, ...options }).catch((error) => {
     throw explainListenError(error, 'SANDBOX_PORT', port);
   });
 }

@@ -3,13 +3,13 @@ import { delay } from '../shared/common/deadline.ts';
 import { PlainError } from '../shared/common/plain-error.ts';
 import { loadConfig } from '../shared/program/config.ts';
 import { readEnvironment } from '../shared/program/environment.ts';
+import { openTextLog } from '../shared/program/log-output.ts';
 import { isHelpRequested, print, runMain } from '../shared/program/process.ts';
 import { readArguments, type TryArguments, USAGE } from './arguments.ts';
 import { ConsoleSession } from './console-session.ts';
 import { checkFolder, readUpload } from './files.ts';
 import { startLocalStack } from './local-stack.ts';
 import { checkRecordable } from './recording.ts';
-import { openShortLog } from './screen-log.ts';
 
 /** How often to check whether the voice service is ready. */
 const POLL_INTERVAL_MS = 100;
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   const attach = chosen.attach === undefined ? undefined : await readUpload(chosen.attach);
   const environment = readEnvironment();
   const config = loadConfig({ ...environment, LOG_LEVEL: environment.LOG_LEVEL || 'error' });
-  const stack = await startLocalStack(config, openShortLog(config.logLevel, printError));
+  const stack = await startLocalStack(config, openTextLog(config.logLevel, 'mynah', printError));
   let succeeded = false;
   try {
     const end = new AbortController();

@@ -1,18 +1,18 @@
-import { ApplicationCommandType } from 'discord-api-types/v10';
+import path from 'node:path';
 import packageFile from '../../package.json' with { type: 'json' };
 import { startHealthServer } from '../bot/health.ts';
 import type { RunningPage } from '../sandbox/page/start.ts';
 import { TRIAL_WORLD } from '../sandbox/trial-world.ts';
 import type { Config } from '../shared/program/config.ts';
+import { type LogOutput, openLog } from '../shared/program/log-output.ts';
 import { explainListenError, print, stopOnSignals } from '../shared/program/process.ts';
 import { type LocalStack, startLocalStack } from './local-stack.ts';
-import { type LogOutput, openLog } from './screen-log.ts';
 
 /** `npm start` without a token: runs the bot in a sandbox, with a page. */
 export async function runSandboxed(config: Config): Promise<void> {
   // In a terminal, show warnings and errors only. LOG_LEVEL=debug shows everything.
   const isForPeople = process.stdout.isTTY && config.logLevel === 'info';
-  const output = openLog(isForPeople ? 'warn' : config.logLevel, print);
+  const output = openLog(isForPeople ? { ...config, logLevel: 'warn' } : config);
   const health = config.health && (await startHealthServer(config.health));
   const stack = await startLocalStack(config, output, TRIAL_WORLD);
   health?.watch(stack);
@@ -23,7 +23,7 @@ export async function runSandboxed(config: Config): Promise<void> {
     await stack.close();
     await health?.close();
   }, output.log);
-  print(welcome(stack, page));
+  print(welcome(config, stack, page));
 }
 
 /** @throws PlainError when the port is unavailable */
@@ -43,22 +43,28 @@ function describePortConflict({ takenPort }: RunningPage): string {
   return `\n    (Port ${takenPort} is in use, perhaps by another npm start.)`;
 }
 
-function welcome({ sandbox, service, speech }: LocalStack, page: RunningPage): string {
-  const names = sandbox
-    .commands()
-    .filter(({ type }) => type === ApplicationCommandType.ChatInput)
-    .map(({ name }) => `/${name}`);
+function describeData({ store }: Config): string {
+  switch (store.kind) {
+    case 'sqlite':
+      return `Data is kept in ${path.resolve(store.dataDir)}.`;
+    case 'postgres':
+      return 'Data is kept in PostgreSQL.';
+    case 'memory':
+      return 'Data is kept until it stops.';
+  }
+}
+
+/** What somebody has to know who sees it for the first time, and nothing else. */
+function welcome(config: Config, { service, speech }: LocalStack, page: RunningPage): string {
+  const where =
+    service === undefined ? `It speaks with the ${speech}.` : 'Nothing is sent to the internet.';
+  const seconds = (performance.now() / 1_000).toFixed(1);
   return `
-Mynah is ready (started in ${(performance.now() / 1_000).toFixed(1)} s).${service === undefined ? '' : ' Everything runs on this machine; nothing is sent to the internet.'}
+Mynah is ready (started in ${seconds} s), in a Discord of its own on this machine. ${where}
 
   ➜ Open ${page.url} in your browser to see, use and hear the bot.${describePortConflict(page)}
 
-  Discord   sandbox at ${sandbox.restUrl}
-  Speech    ${speech}
-  Commands  ${names.join(', ')}
-
-Press Ctrl-C to stop. You can also run commands from another terminal:
-  npm run try -- '/say text:Hello there' --join --record hello.wav
-To run the bot on your own server, add DISCORD_TOKEN to .env. docs/invite.md explains how.
+${describeData(config)} To run the bot on your own server, add DISCORD_TOKEN to .env: see docs/invite.md.
+Press Ctrl-C to stop.
 `;
 }

@@ -40,8 +40,23 @@ describe('npm start', LONG_TIMEOUT, () => {
       await bot.printed(/! mynah: the voice service exited and will be restarted/);
       bot.child.stdin?.write('\u0003');
       expect(await bot.ended).toBe(0);
-      expect(bot.output).toContain('Stopping… (Ctrl-C again to stop at once)');
+      expect(bot.output).toContain('Stopping… What is being spoken is finished first.');
       expect(bot.output).not.toContain('{"level"');
+    },
+  );
+
+  test.skipIf(!HAS_TERMINAL)(
+    'says in one line of a terminal that the network is missing',
+    async () => {
+      await using bot = runInTerminal('start', {
+        ...hosted.environment,
+        DISCORD_TOKEN: SHAPED_LIKE_A_TOKEN,
+        DISCORD_API_URL: NO_NETWORK,
+      });
+      await bot.printed(/! mynah: Cannot reach Discord at 127\.0\.0\.1:1: .*Next attempt in/);
+      expect(bot.output).not.toMatch(/\{"level"|^\s+at /m);
+      bot.child.stdin?.write('\u0003');
+      await bot.ended;
     },
   );
 

@@ -1,5 +1,5 @@
-import { createLogger } from '../../shared/common/logger.ts';
 import { runBackup, runRestore } from '../../shared/program/backup-commands.ts';
+import { openLog } from '../../shared/program/log-output.ts';
 import { VOICE_SERVICE } from '../store/store.ts';
 import type { Command } from './command.ts';
 
@@ -20,7 +20,7 @@ const restore: Command = {
   createsDatabase: true,
   examples: ['restore voices-monday.backup', 'restore voices-monday.backup --replace'],
   async runOnDatabase({ options, operands: [file = ''], values, print }) {
-    const log = createLogger('error', 'voice-service');
+    const { log } = openLog({ logLevel: 'error' }, 'voice-service');
     const isReplacing = values.replace === true;
     await runRestore({ options, schema: VOICE_SERVICE, file, isReplacing, log });
     print('You can start the service now.');

@@ -1,6 +1,7 @@
 import { createLogger, type Logger } from '../../shared/common/logger.ts';
 import { PlainError } from '../../shared/common/plain-error.ts';
 import type { ServiceConfig } from '../../shared/program/config.ts';
+import { openLog } from '../../shared/program/log-output.ts';
 import { VARIABLES } from '../../shared/program/variables.ts';
 import { createApiKeys } from '../engines/config/api-keys.ts';
 import { type EngineSet, NO_ENGINES } from '../engines/engine-set.ts';
@@ -42,7 +43,7 @@ export async function runCommand(
   if ('runOnDatabase' in command) {
     return command.runOnDatabase({ options, operands, values, print });
   }
-  const log = createLogger('error', 'voice-service');
+  const { log } = openLog({ logLevel: 'error' }, 'voice-service');
   if ('runOnEngines' in command) {
     // Failures are printed. The log would repeat them.
     const load = async () =>

@@ -5,6 +5,7 @@ import { PlainError } from '../common/plain-error.ts';
 import type { DatabaseOptions } from '../database/database.ts';
 import type { TraceSettings } from '../tracing/settings.ts';
 import { readEngineKeys } from './engine-keys.ts';
+import type { LogFormat } from './log-output.ts';
 import { findShardProblems, type ShardPlan, toShardPlan } from './shard-settings.ts';
 import { findTraceProblems, toTraceSettings } from './trace-settings.ts';
 import { unquote } from './unquote.ts';
@@ -39,6 +40,8 @@ export interface Config {
   /** Where traces are sent. Undefined: nowhere. */
   traces: TraceSettings | undefined;
   logLevel: LogLevel;
+  /** Default: text in a terminal, otherwise JSON. */
+  logFormat: LogFormat | undefined;
   /** Without a `pagePort`, the page uses its default port, or any free port if that one is in use. */
   sandbox: { port: number; pagePort: number | undefined };
   service: ServiceConfig;
@@ -76,6 +79,8 @@ export interface ServiceConfig {
   /** Where traces are sent. Undefined: nowhere. */
   traces: TraceSettings | undefined;
   logLevel: LogLevel;
+  /** Default: text in a terminal, otherwise JSON. */
+  logFormat: LogFormat | undefined;
 }
 
 /** The path of the file, and the values of the variables that it names for keys. */
@@ -177,6 +182,7 @@ function toConfig(env: Environment, environment: NodeJS.ProcessEnv, hostName = '
     health: toHealth(env),
     traces: toTraceSettings(env, environment),
     logLevel: env.LOG_LEVEL,
+    logFormat: env.LOG_FORMAT,
     sandbox: { port: env.SANDBOX_PORT, pagePort: env.SANDBOX_PAGE_PORT },
     service: {
       host: env.VOICE_SERVICE_HOST,
@@ -191,6 +197,7 @@ function toConfig(env: Environment, environment: NodeJS.ProcessEnv, hostName = '
       store: toStore(env),
       traces: toTraceSettings(env, environment),
       logLevel: env.LOG_LEVEL,
+      logFormat: env.LOG_FORMAT,
     },
   };
 }

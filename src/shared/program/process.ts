@@ -93,7 +93,11 @@ export function stopOnSignals(
   const begin = (signal: StopSignal) => {
     stoppingSinceMs = performance.now();
     const stopped = stop(signal);
-    print(process.stdin.isTTY ? 'Stopping… (Ctrl-C again to stop at once)' : 'Stopping…');
+    print(
+      process.stdin.isTTY
+        ? 'Stopping… What is being spoken is finished first. Press Ctrl-C again to stop at once.'
+        : 'Stopping…',
+    );
     stopped.then(
       () => process.exit(0),
       (err) => {

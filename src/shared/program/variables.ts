@@ -11,6 +11,7 @@ import { traceVariables } from './trace-settings.ts';
 
 const MAX_MONTHLY_CHARACTERS = 1_000_000_000;
 
+const LOG_FORMATS = ['json', 'text'] as const;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** A link in messages: it must not end the markdown around it. */
@@ -71,6 +72,7 @@ const operation = {
   HEALTH_HOST: z.string().min(1).optional().default('127.0.0.1').meta({ example: '0.0.0.0' }),
   HEALTH_PORT: wholeNumber(1, 65_535).optional().meta({ example: '8081' }),
   LOG_LEVEL: z.enum(LOG_LEVELS).optional().default('info').meta({ example: 'info' }),
+  LOG_FORMAT: z.enum(LOG_FORMATS).optional().meta({ example: 'json' }),
 };
 
 const sharding = {
