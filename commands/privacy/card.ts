@@ -1,4 +1,4 @@
-import type { Client } from 'discord.js';
+import { ButtonStyle, type Client } from 'discord.js';
 import type { Translate } from '../../src/bot/i18n/index.ts';
 import { plainText } from '../../src/bot/i18n/plain-text.ts';
 import {
@@ -133,15 +133,17 @@ function readingControls(
   return mayReadEverywhere ? [control('here', mayReadHere), everywhere] : [everywhere];
 }
 
+const DANGER = { style: ButtonStyle.Danger } as const;
+
 function controls({ interaction, t }: AnyCall): CardPart {
   const id = (action: string, ...args: string[]) => customId('privacy', action, ...args);
   const isHere = guildIdOf(interaction) !== null;
   return row(
     button(t, 'privacy.download', id(ACTIONS.download)),
-    ...(isHere ? [button(t, 'privacy.delete-here', id(ACTIONS.askToForget, 'here'))] : []),
-    button(t, 'privacy.delete-everywhere', id(ACTIONS.askToForget, 'everywhere')),
+    ...(isHere ? [button(t, 'privacy.delete-here', id(ACTIONS.askToForget, 'here'), DANGER)] : []),
+    button(t, 'privacy.delete-everywhere', id(ACTIONS.askToForget, 'everywhere'), DANGER),
     ...(isHere && callerOf(interaction).isManager
-      ? [button(t, 'privacy.delete-server', id(ACTIONS.askToWipe))]
+      ? [button(t, 'privacy.delete-server', id(ACTIONS.askToWipe), DANGER)]
       : []),
   );
 }
