@@ -12,7 +12,7 @@ import { textForm } from './drafts/text-form.ts';
 import { tryAgain } from './drafts/try-again.ts';
 import { attachmentFromText, typedDraft } from './drafts/typed-options.ts';
 import { destinationOption, readDestination, TEXT_OPTION_CHARACTERS } from './options/delivery.ts';
-import { choice, optionWords, stringOption } from './options/option.ts';
+import { attachmentOption, choice, optionWords, stringOption } from './options/option.ts';
 import { callerOf } from './shared/caller.ts';
 import { CANCEL, cancel } from './shared/components.ts';
 import { slashCommand } from './shared/slash-command.ts';
@@ -38,7 +38,7 @@ const again = tryAgain({
 export const clone: Command = {
   data: slashCommand('clone', {
     options: [
-      { type: ApplicationCommandOptionType.Attachment, ...optionWords('sample'), required: true },
+      attachmentOption('sample', ['.wav', '.mp3', '.m4a', '.mp4', '.ogg', '.oga']),
       {
         ...stringOption('clone-name'),
         required: true,

@@ -17,7 +17,13 @@ import {
 import { dictionaryPicker } from './dictionary/list.ts';
 import { dictionaryOwner, nameOf, OWNERS } from './dictionary/owner.ts';
 import { textOption } from './options/delivery.ts';
-import { choice, optionWords, stringOption, subcommand } from './options/option.ts';
+import {
+  attachmentOption,
+  choice,
+  optionWords,
+  stringOption,
+  subcommand,
+} from './options/option.ts';
 import { authorOf, originOf } from './shared/caller.ts';
 import { CANCEL, cancel } from './shared/components.ts';
 import { quote } from './shared/quote.ts';
@@ -78,11 +84,7 @@ export const dictionary: Command = {
       subcommand('dictionary.test', [textOption]),
       subcommand('dictionary.export'),
       subcommand('dictionary.import', [
-        {
-          type: ApplicationCommandOptionType.Attachment,
-          ...optionWords('dictionary-file'),
-          required: true,
-        },
+        attachmentOption('dictionary-file', ['.json']),
         { type: ApplicationCommandOptionType.Boolean, ...optionWords('dictionary-replace') },
       ]),
     ],

@@ -1,9 +1,8 @@
-import { ApplicationCommandOptionType } from 'discord.js';
 import { plainText } from '../src/bot/i18n/plain-text.ts';
 import type { Command, CommandCall } from '../src/bot/interactions/command.ts';
 import { STORE_LIMITS } from '../src/bot/store/limits.ts';
 import { typedDraft } from './drafts/typed-options.ts';
-import { optionWords, stringOption, subcommand } from './options/option.ts';
+import { attachmentOption, optionWords, stringOption, subcommand } from './options/option.ts';
 import { presetOption } from './options/preset.ts';
 import { completeStyleOptions } from './options/style.ts';
 import { suggest } from './options/suggest.ts';
@@ -38,13 +37,7 @@ export const preset: Command = {
       ]),
       subcommand('preset.list', [{ ...presetOption, ...optionWords('listed-preset') }]),
       subcommand('preset.export'),
-      subcommand('preset.import', [
-        {
-          type: ApplicationCommandOptionType.Attachment,
-          ...optionWords('preset-file'),
-          required: true,
-        },
-      ]),
+      subcommand('preset.import', [attachmentOption('preset-file', ['.json'])]),
     ],
   }),
   group: (name) => (CHANGES.includes(name) ? 'presets' : undefined),

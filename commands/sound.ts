@@ -1,11 +1,10 @@
-import { ApplicationCommandOptionType } from 'discord.js';
 import { plainText } from '../src/bot/i18n/plain-text.ts';
 import type { Command, CommandCall } from '../src/bot/interactions/command.ts';
 import { assertMayManage } from '../src/bot/policy/access.ts';
 import { SOUND_LIMITS } from '../src/bot/speech/limits.ts';
 import { STORE_LIMITS } from '../src/bot/store/limits.ts';
 import { Failure } from '../src/shared/common/failure.ts';
-import { choice, optionWords, stringOption, subcommand } from './options/option.ts';
+import { attachmentOption, choice, stringOption, subcommand } from './options/option.ts';
 import { callerOf } from './shared/caller.ts';
 import { bySubcommand, type Subcommands, slashCommand } from './shared/slash-command.ts';
 import { formatSeconds, soundsPicker } from './sounds/list.ts';
@@ -27,11 +26,7 @@ export const sound: Command = {
           min_length: 2,
           max_length: STORE_LIMITS.soundWordCharacters,
         },
-        {
-          type: ApplicationCommandOptionType.Attachment,
-          ...optionWords('sound-file'),
-          required: true,
-        },
+        attachmentOption('sound-file', ['.mp3', '.wav', '.ogg', '.oga', '.opus']),
         {
           ...stringOption('sound-rights'),
           required: true,

@@ -1,8 +1,10 @@
 import {
+  type APIApplicationCommandAttachmentOption,
   type APIApplicationCommandOptionChoice,
   type APIApplicationCommandStringOption,
   type APIApplicationCommandSubcommandOption,
   ApplicationCommandOptionType,
+  type FileUploadType,
 } from 'discord.js';
 import { english, localizations, type MessageKey } from '../../src/bot/i18n/index.ts';
 
@@ -30,6 +32,16 @@ export function stringOption(name: OptionName) {
     type: ApplicationCommandOptionType.String,
     ...optionWords(name),
   } satisfies APIApplicationCommandStringOption;
+}
+
+/** A file that has to be chosen. @param fileTypes what Discord's client lets members choose */
+export function attachmentOption(name: OptionName, fileTypes: FileUploadType[]) {
+  return {
+    type: ApplicationCommandOptionType.Attachment,
+    ...optionWords(name),
+    required: true,
+    file_types: fileTypes,
+  } satisfies APIApplicationCommandAttachmentOption;
 }
 
 export function subcommand(

@@ -108,6 +108,20 @@ test('every option for text limits its length, so that nobody types more than ca
   expect(unlimited).toEqual([]);
 });
 
+test('every option for a file names its types, so that the client offers no others', () => {
+  const types = EVERY_COMMAND.flatMap(({ name, options }) =>
+    options.flatMap((option) =>
+      option.type === ApplicationCommandOptionType.Attachment ? [[name, option.file_types]] : [],
+    ),
+  );
+  expect(Object.fromEntries(types)).toEqual({
+    '/clone': ['.wav', '.mp3', '.m4a', '.mp4', '.ogg', '.oga'],
+    '/dictionary import': ['.json'],
+    '/preset import': ['.json'],
+    '/sound add': ['.mp3', '.wav', '.ogg', '.oga', '.opus'],
+  });
+});
+
 test('a flood of typed words is compared only up to a length that people type', () => {
   const candidates = Array.from({ length: 500 }, (_, n) => ({
     name: `${n} ${'a b c d e f g h i j '.repeat(20)}`,
