@@ -91,7 +91,7 @@ export async function createRequest(
     : { ...(language === undefined ? {} : { language }), ...(tone === undefined ? {} : { tone }) };
   const sounds = guildId === null ? [] : findSounds(services.store, guildId, known, text);
   const scope = scopeOf(interaction);
-  const utterance = { text, sounds, ...voiceOf(chosen), scope, ...style };
+  const utterance = { text, sounds, ...voiceOf(chosen, settings), scope, ...style };
   const bill = await openBill({ ...services, settings, log }, spenderOf(call), utterance);
   if (author.writerId === author.memberId) void learnLanguage(call, provenLanguage);
   const { onSpent, onFallback } = bill;

@@ -84,7 +84,7 @@ async function announce(
     {},
     { ...speaker, readerLanguage: t.locale },
   );
-  const utterance = { text, ...voiceOf(chosen), language: t.language, scope: guildId };
+  const utterance = { text, ...voiceOf(chosen, settings), language: t.language, scope: guildId };
   const spender = { guildId, memberId: userId, command: 'announce' };
   const bill = await openBill(
     { store, speech, limits, premium, settings, log },

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { startHostedService } from '../support/hosted-service.ts';
 import { isTone, samplesOf } from '../support/listening.ts';
 import { openModeratedStory, waitForReply } from '../support/moderated-story.ts';
+import { changeSettings } from '../support/settings.ts';
+import { rms } from '../support/sound.ts';
 import { hearWhile } from '../support/story-fixture.ts';
 import { setOwnVoice } from '../support/voice-card.ts';
 
@@ -33,5 +35,23 @@ test('a member’s speed and pitch are heard, spoken and posted, and another spe
   const run = await story.say(ada, TEXT, { output: 'file', format: 'voice-message' });
   const posted = await run.next(({ attachments }) => attachments.length > 0);
   expect(posted.attachments[0]?.durationSecs).toBeCloseTo(1.4, 1);
+  expect(hosted.requestedTexts).toEqual([TEXT]);
+});
+
+test('a server’s volume is heard by everyone', async () => {
+  await using hosted = await startHostedService();
+  await using story = await openModeratedStory(hosted, {}, { CACHE_MEGABYTES: '16' });
+  const ada = story.as('ada');
+  const listener = await ada.joinVoice('Lounge');
+  const loudness = async () => {
+    const heard = await hearWhile(listener, async () => {
+      await waitForReply(await story.say(ada, TEXT), '🔊');
+    });
+    return rms(samplesOf(heard));
+  };
+  const usual = await loudness();
+  await changeSettings(ada, { volume: 30 });
+  expect((await loudness()) / usual).toBeCloseTo(0.3, 1);
+  // The clip in the cache serves every volume.
   expect(hosted.requestedTexts).toEqual([TEXT]);
 });

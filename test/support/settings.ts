@@ -31,6 +31,8 @@ export interface SettingsChange {
     add?: string;
     whenFound?: GuildSettings['blockedWords']['whenFound'];
   };
+  /** In percent. */
+  volume?: number;
   limits?: Partial<Record<keyof typeof LIMITS, number | 'default'>>;
 }
 
@@ -40,13 +42,14 @@ export type SettingsPage = (typeof PAGES)[number];
 /** Changes the settings of a manager's server on the card of `/settings`. */
 export async function changeSettings(manager: Member, change: SettingsChange): Promise<void> {
   const card = await openSettings(manager);
-  const { replyLanguage, announce = {}, roles = {}, limits } = change;
+  const { replyLanguage, announce = {}, roles = {}, volume, limits } = change;
   if (replyLanguage !== undefined)
     await card.choose('settings:choose:replyLanguage', [replyLanguage]);
   for (const [what, isOn] of Object.entries(announce)) {
     const id = `settings:set:announce.${what}:${isOn ? 'on' : 'off'}`;
     if (card.has(id)) await card.press(id);
   }
+  if (volume !== undefined) await card.fillIn('settings:form:volume', { value: String(volume) });
   if (Object.keys(roles).length > 0) await card.open('access');
   for (const [group, names] of Object.entries(roles)) {
     await card.choose('settings:group', [group]);

@@ -2,7 +2,9 @@ import { Failure } from '../../shared/common/failure.ts';
 import type { Logger } from '../../shared/common/logger.ts';
 import { withoutUndefined } from '../../shared/common/without-undefined.ts';
 import { type CatalogVoice, isCatalogVoice } from '../../shared/contract/voices.ts';
+import type { Utterance } from '../speech/types.ts';
 import { personalScope } from '../store/personal-scope.ts';
+import type { GuildSettings } from '../store/settings-schema.ts';
 import type { BotStore } from '../store/store.ts';
 import type { MemberVoice, VoiceSettings as Style } from '../store/voice-settings.ts';
 import { assignDefaultVoice } from './assign-default-voice.ts';
@@ -106,13 +108,13 @@ export async function chooseVoiceSettings(
   };
 }
 
-/** The voice with its speed and pitch, which every utterance has, whatever its language and tone. */
-export function voiceOf({
-  voice,
-  speed,
-  pitch,
-}: VoiceSettings): Pick<VoiceSettings, 'voice' | 'speed' | 'pitch'> {
-  return { voice, ...withoutUndefined({ speed, pitch }) };
+/** The voice with its speed and pitch, and the server's volume: what every utterance has, whatever its language and tone. */
+export function voiceOf(
+  { voice, speed, pitch }: VoiceSettings,
+  { volume }: Partial<Pick<GuildSettings, 'volume'>> = {},
+): Pick<Utterance, 'voice' | 'speed' | 'pitch' | 'volume'> {
+  const factor = volume === undefined ? undefined : volume / 100;
+  return { voice, ...withoutUndefined({ speed, pitch, volume: factor }) };
 }
 
 interface Choice {

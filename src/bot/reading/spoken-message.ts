@@ -83,7 +83,7 @@ export async function prepareSpokenMessage(
   if (text === '') return undefined;
   const { voiceName, language, tone, serverLanguage, provenLanguage } = chosen;
   const speaking = {
-    ...voiceOf(chosen),
+    ...voiceOf(chosen, settings),
     scope: message.guildId,
     ...(tone === undefined ? {} : { tone }),
   };

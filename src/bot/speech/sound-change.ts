@@ -9,12 +9,14 @@ import type { Utterance } from './types.ts';
 export function soundChangeOf({
   speed = 1,
   pitch = 0,
-}: Pick<Utterance, 'speed' | 'pitch'>): SoundChange | undefined {
-  return speed === 1 && pitch === 0 ? undefined : { speed, pitch };
+  volume = 1,
+}: Pick<Utterance, 'speed' | 'pitch' | 'volume'>): SoundChange | undefined {
+  const isPlain = speed === 1 && pitch === 0 && volume === 1;
+  return isPlain ? undefined : { speed, pitch, volume };
 }
 
 /**
- * Fills a clip with another one at a different speed and pitch, while that one still grows. Resolves when both are
+ * Fills a clip with another one at a different speed, pitch and volume, while that one still grows. Resolves when both are
  * complete.
  * @throws Failure the reason why the source failed. What arrived before is in the clip.
  */

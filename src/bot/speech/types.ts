@@ -29,6 +29,8 @@ export interface Utterance {
   speed?: number;
   /** Shift of the pitch in semitones, within PITCH_RANGE. Default: 0. The cache serves every pitch. */
   pitch?: number;
+  /** Factor on the volume, within VOLUME_RANGE. Default: 1. The cache serves every volume. */
+  volume?: number;
   /** Played in place of parts of the text, in order, without overlaps. */
   sounds?: readonly InlineSound[];
   /**

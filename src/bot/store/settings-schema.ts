@@ -68,6 +68,8 @@ const ACCESS = Object.fromEntries(
 export const SETTINGS = {
   /** undefined: each member's own language. */
   replyLanguage: languageMenu('general', REPLY_LANGUAGES),
+  /** The volume of everything that is spoken on the server, in percent; undefined: 100. */
+  volume: number('general', { min: 10, max: 200 }),
   /** Announcements in the voice channel. */
   'announce.joins': onOff('general', false),
   'announce.leaves': onOff('general', false),

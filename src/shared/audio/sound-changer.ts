@@ -1,22 +1,27 @@
 import { type Processor, ProcessorChain } from './processor.ts';
 import { Resampler } from './resampler.ts';
-import { PITCH_RANGE, type SoundChange, SPEED_RANGE } from './sound-change.ts';
+import { PITCH_RANGE, type SoundChange, SPEED_RANGE, VOLUME_RANGE } from './sound-change.ts';
 import { TimeStretcher } from './time-stretcher.ts';
+import { Volume } from './volume.ts';
 
 /** Ratios of resampling have denominators up to this. The pitch is off by less than 0.2 cents. */
 const MAX_DENOMINATOR = 128;
 
 /**
- * Changes speed and pitch independently of each other: resampling changes both, and time stretching corrects the speed.
+ * Changes speed, pitch and volume independently of each other: resampling changes speed and pitch, and time stretching
+ * corrects the speed.
  * Values outside their ranges count as the nearest one inside.
  */
 export function soundChanger(change: SoundChange, sampleRate: number): Processor {
-  const speed = clamp(change.speed, SPEED_RANGE);
-  const { numerator, denominator } = nearestFraction(2 ** (clamp(change.pitch, PITCH_RANGE) / 12));
+  const speed = clamp(change.speed ?? 1, SPEED_RANGE);
+  const pitch = clamp(change.pitch ?? 0, PITCH_RANGE);
+  const volume = clamp(change.volume ?? 1, VOLUME_RANGE);
+  const { numerator, denominator } = nearestFraction(2 ** (pitch / 12));
   const tempo = (speed * denominator) / numerator;
   return new ProcessorChain([
     ...(tempo === 1 ? [] : [new TimeStretcher(sampleRate, tempo)]),
     ...(numerator === denominator ? [] : [new Resampler(numerator, denominator)]),
+    ...(volume === 1 ? [] : [new Volume(volume)]),
   ]);
 }
 

@@ -11,11 +11,11 @@ const RATE = 48_000;
 /** @param size of the chunks, in samples */
 function change(
   samples: Float32Array,
-  { speed = 1, pitch = 0 }: Partial<SoundChange>,
+  wanted: SoundChange,
   size = samples.length,
   rate = RATE,
 ): Float32Array {
-  const changer = soundChanger({ speed, pitch }, rate);
+  const changer = soundChanger(wanted, rate);
   const parts: Float32Array[] = [];
   for (let at = 0; at < samples.length; at += size) {
     parts.push(changer.push(samples.subarray(at, at + size)));
@@ -46,7 +46,7 @@ function sharpness(samples: Float32Array): number {
   return sharpest / rms(samples);
 }
 
-const CHANGES: readonly SoundChange[] = [
+const CHANGES: readonly Required<Pick<SoundChange, 'speed' | 'pitch'>>[] = [
   { speed: 0.5, pitch: 0 },
   { speed: 0.75, pitch: 0 },
   { speed: 1.15, pitch: 0 },
@@ -165,6 +165,15 @@ describe('the sound changer', () => {
   test('passes samples through at normal speed and pitch', () => {
     const samples = babble(0.1, RATE);
     expect(change(samples, {})).toEqual(samples);
+  });
+
+  test('changes the volume, and lets nothing exceed full scale', () => {
+    const samples = tone(440, 0.5, RATE).map((sample) => 0.3 * sample);
+    expect(rms(change(samples, { volume: 0.5 })) / rms(samples)).toBeCloseTo(0.5, 3);
+    expect(rms(change(samples, { volume: 2 })) / rms(samples)).toBeCloseTo(2, 3);
+    const loud = change(tone(440, 0.5, RATE), { volume: 2 });
+    expect(Math.max(...loud)).toBeLessThanOrEqual(1);
+    expect(rms(loud)).toBeGreaterThan(rms(tone(440, 0.5, RATE)));
   });
 
   test('uses the nearest values that it supports', () => {
