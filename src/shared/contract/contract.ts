@@ -1,6 +1,6 @@
 /**
  * The Text-to-Speech Voice API as its provider documents it. The client and the embedded service both use this file.
- * `docs/voice-service.md` lists our choices where the provider's document leaves details open.
+ * `docs/voice-api.md` lists our choices where the provider's document leaves details open.
  */
 
 /** The limits of the contract. */

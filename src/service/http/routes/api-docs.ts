@@ -5,7 +5,7 @@ import type { OpenAPIV3_1 } from 'openapi-types';
 
 const DESCRIPTION = `Text-to-speech, emotion text-to-speech and voice cloning.
 
-\`docs/voice-service.md\` defines what the published description of this API leaves open. The operations under
+\`docs/voice-api.md\` defines what the published description of this API leaves open. The operations under
 _Catalog_, _Usage_ and _Operation_, and all headers except \`Authorization\`, \`Content-Type\` and
 \`X-Voice-Id\`, are extensions.`;
 
