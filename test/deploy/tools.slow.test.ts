@@ -57,7 +57,7 @@ test.skipIf(promtool.path === undefined)(
 test('each alert is expected by a test, and listed for operators', () => {
   const alerts = readFileSync(`${PROMETHEUS}/alerts.yaml`, 'utf8').matchAll(/- alert: (\w+)/g);
   const tests = readFileSync(`${PROMETHEUS}/alerts.test.yaml`, 'utf8');
-  const page = readFileSync('docs/operating.md', 'utf8');
+  const page = readFileSync('docs/watching.md', 'utf8');
   const names = [...alerts].map(([, name = '']) => name);
   expect(names.length).toBeGreaterThan(10);
   expect(names.filter((name) => !tests.includes(`alertname="${name}"`))).toEqual([]);

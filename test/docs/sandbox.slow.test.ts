@@ -8,8 +8,9 @@ import { SMALL_VOICE_SERVICE } from '../support/run.ts';
 import { rms } from '../support/sound.ts';
 
 // Runs a deployment, then a bot.
-test('the program in docs/sandbox.md runs unchanged', () => {
-  const [, program] = /```ts\n(.+?)```/s.exec(readFileSync('docs/sandbox.md', 'utf8')) ?? [];
+test('the program in docs/sandbox-program.md runs unchanged', () => {
+  const [, program] =
+    /```ts\n(.+?)```/s.exec(readFileSync('docs/sandbox-program.md', 'utf8')) ?? [];
   const folder = temporaryFolder();
   writeFileSync(path.join(folder, 'story.ts'), program ?? '');
   writeFileSync(path.join(folder, 'package.json'), '{"type":"module"}');

@@ -32,8 +32,10 @@ describe('the README', () => {
   });
 });
 
-test('docs/commands.md describes every command', () => {
-  const page = readFileSync('docs/commands.md', 'utf8');
+test('the pages of commands describe every command', () => {
+  const page = ['commands', 'commands-server']
+    .map((name) => readFileSync(`docs/${name}.md`, 'utf8'))
+    .join('\n');
   expect(written.filter((name) => !page.includes(name))).toEqual([]);
 });
 
@@ -44,17 +46,20 @@ test('docs/settings.md lists every environment variable and no other', () => {
   expect(listed.toSorted()).toEqual(VARIABLES.toSorted());
 });
 
-describe('docs/engines.md', () => {
-  const page = readFileSync('docs/engines.md', 'utf8');
+describe('the docs of engines', () => {
+  const page = ['engines', 'engine-file', 'engine-kinds']
+    .map((name) => readFileSync(`docs/${name}.md`, 'utf8'))
+    .join('\n');
   const [, common = ''] = /of every kind:\n(.+?)\nThese/s.exec(page) ?? [];
-  const [, ofServers = ''] = /except `sherpa`:\n(.+?)\n###/s.exec(page) ?? [];
+  const [, ofServers = ''] = /except `sherpa`:\n(.+?)\n\n#/s.exec(page) ?? [];
 
   test('lists the settings of every kind', () => {
     expect(settingsIn(common)).toEqual(Object.keys(commonSettings.shape).toSorted());
   });
 
   test.each(Object.entries(ENGINE_KINDS))('lists the settings of %s, and no other', (kind, it) => {
-    const [, section = ''] = new RegExp(`### \`${kind}\`.+?\\n(.+?)\\n##`, 's').exec(page) ?? [];
+    const [, section = ''] =
+      new RegExp(`## \`${kind}\`.+?\\n(.+?)(?:\\n## |$)`, 's').exec(page) ?? [];
     const listed = [section, common, ...(kind === 'sherpa' ? [] : [ofServers])].flatMap(settingsIn);
     const known = [...Object.keys(commonSettings.shape), ...settingNames(it.settings)];
     expect([...new Set(listed)].toSorted()).toEqual([...new Set(known)].toSorted());

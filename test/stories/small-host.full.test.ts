@@ -5,7 +5,7 @@ import { startBot } from '../support/bot-program.ts';
 import { callInTurn, isOver, peopleOf, seedServers } from '../support/many-servers.ts';
 import { limitMemory, type MemoryLimit, NO_MEMORY_LIMIT } from '../support/memory-limit.ts';
 
-/** What docs/operating.md promises for a small host. */
+/** What docs/sizing.md promises for a small host. */
 const LIMIT_MEBIBYTES = 640;
 const MEBIBYTE = 1_048_576;
 const CHANNELS = 10;

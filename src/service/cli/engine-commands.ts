@@ -32,7 +32,7 @@ const check: Command = {
   async runOnEngines({ file, load, print }) {
     if (file === undefined) {
       throw new PlainError(
-        'VOICE_SERVICE_ENGINES is not set, so only the embedded engine speaks. Set it to a file with your engines: docs/engines.md describes it.',
+        'VOICE_SERVICE_ENGINES is not set, so only the embedded engine speaks. Set it to a file with your engines: docs/engine-file.md describes it.',
       );
     }
     const set = await load();

@@ -49,7 +49,7 @@ test('JavaScript in a decoder reaches no files, processes and threads, only the 
     writesFiles: false,
     runsPrograms: false,
     startsThreads: false,
-    // Node.js 24 has no permission for these. docs/reliability.md says so.
+    // Node.js 24 has no permission for these. docs/protection.md says so.
     signalsHost: true,
     connectsTcp: true,
     sendsUdp: true,

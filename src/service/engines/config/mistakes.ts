@@ -132,7 +132,7 @@ export class Mistakes {
     const lines = all.slice(0, MAX_PRINTED);
     const rest = all.length - lines.length;
     return [
-      `${file} has ${all.length === 1 ? 'one mistake' : `${all.length} mistakes`} (VOICE_SERVICE_ENGINES; docs/engines.md describes the format):`,
+      `${file} has ${all.length === 1 ? 'one mistake' : `${all.length} mistakes`} (VOICE_SERVICE_ENGINES; docs/engine-file.md describes the format):`,
       '',
       ...lines,
       ...(rest > 0 ? [`  … and ${rest} more.`] : []),

@@ -8,7 +8,7 @@ const file = z.string().min(1).max(1_000);
 /** The settings of an engine of the kind `sherpa`. Relative paths start at the folder of the configuration. */
 export const sherpaSettings = z.strictObject({
   model: file.describe(
-    'The model: a folder, or a .onnx file. See docs/engines.md for the formats.',
+    'The model: a folder, or a .onnx file. See docs/engine-file.md for the formats.',
   ),
   languages: z
     .array(languageCode)

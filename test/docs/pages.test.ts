@@ -1,0 +1,34 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+const WORDS = 1_500;
+
+/** Templates, which operators publish as their own. */
+const TEMPLATES = ['app-directory', 'privacy-policy', 'terms'].map((name) => `docs/${name}.md`);
+const pages = globSync('docs/*.md').filter((page) => !TEMPLATES.includes(page));
+
+/** The headings of a page's parts, without those in examples. */
+const partsOf = (text: string): string[] =>
+  [...text.replace(/^```.*?^```/gms, '').matchAll(/^## (.+)$/gm)].map(([, part = '']) => part);
+
+const fragmentOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replaceAll(/\s/g, '-');
+
+describe.each(pages)('%s', (page) => {
+  const text = readFileSync(page, 'utf8');
+
+  test(`has at most ${WORDS} words`, () => {
+    expect(text.split(/\s+/).length).toBeLessThanOrEqual(WORDS);
+  });
+
+  test('lists its parts at its top, if there are several', () => {
+    const parts = partsOf(text);
+    const [top = ''] = text.split(/^## /m);
+    const links = parts.map((part) => `(#${fragmentOf(part)})`);
+    expect(parts.length < 2 ? [] : links.filter((link) => !top.includes(link))).toEqual([]);
+  });
+});
