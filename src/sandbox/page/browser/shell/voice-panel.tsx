@@ -24,7 +24,10 @@ const QUIET_DB = -60;
 /** Lower latencies are not shown. */
 const POOR_LATENCY_MS = 250;
 
-/** The current voice channel with volume, meter and latency. Tests read the data attributes. */
+/**
+ * The current voice channel with volume, meter and latency. What comes and goes with the speech is above the buttons,
+ * because the panel grows upwards: they stay where they are. Tests read the data attributes.
+ */
 export function VoicePanel() {
   const joined = voiceChannel.value;
   const muteButton = useRef<HTMLButtonElement>(null);
@@ -38,6 +41,7 @@ export function VoicePanel() {
       data-latency-ms={latencyMs.value}
       data-underruns={underruns.value}
     >
+      <NowSpeaking />
       <div class="voice-head">
         <p>
           <strong>{rich('voice.in', { name: <bdi>{joined.name}</bdi> })}</strong>
@@ -47,7 +51,6 @@ export function VoicePanel() {
           {rich('voice.leave', { name: <bdi>{joined.name}</bdi>, unseen })}
         </button>
       </div>
-      <NowSpeaking />
       <SoundNote onPlay={() => muteButton.current?.focus()} />
       <meter aria-label={t('voice.level')} min={QUIET_DB} max={0} value={decibels()} />
       <div class="voice-controls">
