@@ -164,20 +164,9 @@ describe('a member of another server', () => {
   test('gets nothing through buttons, menus and forms copied from the first server', async () => {
     const before = await inventory();
     const ids = customIdsAtHome();
-    expect(new Set(ids.map((id) => id.split(':')[0]))).toEqual(
-      new Set([
-        'clone',
-        'voices',
-        'preset',
-        'privacy',
-        'dictionary',
-        'read',
-        'sound',
-        'settings',
-        'queue',
-        'skip',
-        'help',
-      ]),
+    const kinds = new Set(ids.map((id) => id.split(':')[0]));
+    expect([...kinds].sort().join(' ')).toBe(
+      'clone dictionary help preset privacy queue read settings skip sound voices',
     );
     const asked = hosted.requests.length;
     for (const { id } of saidElsewhere()) typedElsewhere.add(id);

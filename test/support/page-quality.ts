@@ -100,8 +100,8 @@ const MOTION = `(() => {
   return [...found];
 })()`;
 
-/** A state of a page, and how it is reached from the one before it. */
-export type PageState = readonly [name: string, open: (page: Page) => Promise<unknown>];
+/** The states of a page by their names, and how each is reached from the one before it. */
+export type PageStates = Readonly<Record<string, (page: Page) => Promise<unknown>>>;
 
 /**
  * Goes through the states of a page in order. The short suite looks at a fifth of them: with every rule of axe, and for
@@ -109,8 +109,9 @@ export type PageState = readonly [name: string, open: (page: Page) => Promise<un
  * large text and with reduced motion.
  * @returns everything that is wrong, one line each
  */
-export async function faultsIn(page: Page, states: readonly PageState[]): Promise<string[]> {
+export async function faultsIn(page: Page, byName: PageStates): Promise<string[]> {
   const found: string[] = [];
+  const states = Object.entries(byName);
   const chosen = casesOf(states, Math.ceil(states.length / 5));
   const last = states.findLastIndex((state) => chosen.includes(state));
   for (const state of states.slice(0, last + 1)) {

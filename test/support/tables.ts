@@ -43,3 +43,11 @@ export const readSection = (file: string, name: string): string[][] => {
   if (rows.length === 0) throw new Error(`${file} has no rows of “${name}”`);
   return rows;
 };
+
+/** The cases of a table that is grouped by what is expected of them: name, case, expectation. */
+export const casesBy = <T>(
+  groups: Readonly<Record<string, Readonly<Record<string, T>>>>,
+): [name: string, one: T, expected: string][] =>
+  Object.entries(groups).flatMap(([expected, cases]) =>
+    Object.entries(cases).map(([name, one]): [string, T, string] => [name, one, expected]),
+  );

@@ -17,6 +17,7 @@ import {
   toneSnr,
   wav,
 } from '../../support/sound.ts';
+import { casesBy } from '../../support/tables.ts';
 import { failureOf, packetsIn, packetsOf, startSpeech, utterance } from './fixture.ts';
 
 /** Expects `heard` to be the source at 48 kHz, over its whole length including both ends. */
@@ -201,43 +202,35 @@ describe('a long text', () => {
 describe('a clip fails with', () => {
   const file = wav(babble(1, 22_050), 22_050);
 
-  test.each<[string, (response: ServerResponse) => unknown, object]>([
-    [
-      'a body that ends before the announced length',
-      (response) => response.end(file.subarray(0, 30_000)),
-      { code: 'voice-api.bad-audio', reason: 'truncated' },
-    ],
-    [
-      'a WAV header without samples',
-      (response) => response.end(wav(new Float32Array(0), 22_050)),
-      { code: 'voice-api.bad-audio', reason: 'empty' },
-    ],
-    [
-      'a web page',
-      (response) => response.end('<!doctype html><title>Sign in</title>'),
-      { code: 'voice-api.bad-audio', reason: 'not-audio' },
-    ],
-    [
-      'a format that the contract does not allow',
-      (response) => response.end(Buffer.concat([Buffer.from('OggS'), Buffer.alloc(100)])),
-      { code: 'voice-api.bad-audio', reason: 'unexpected-ogg' },
-    ],
-    [
-      'a WAV with an invalid header',
-      (response) => {
+  const answers = casesBy<(response: ServerResponse) => unknown>({
+    truncated: {
+      'a body that ends before the announced length': (response) =>
+        response.end(file.subarray(0, 30_000)),
+    },
+    empty: {
+      'a WAV header without samples': (response) => response.end(wav(new Float32Array(0), 22_050)),
+    },
+    'not-audio': {
+      'a web page': (response) => response.end('<!doctype html><title>Sign in</title>'),
+    },
+    'unexpected-ogg': {
+      'a format that the contract does not allow': (response) =>
+        response.end(Buffer.concat([Buffer.from('OggS'), Buffer.alloc(100)])),
+    },
+    unsupported: {
+      'a WAV with an invalid header': (response) => {
         const broken = Buffer.from(file);
         broken.writeUInt16LE(65_535, 22);
         response.end(broken);
       },
-      { code: 'voice-api.bad-audio', reason: 'unsupported' },
-    ],
-    [
-      'an MP3 without frames',
-      (response) =>
+    },
+    undecodable: {
+      'an MP3 without frames': (response) =>
         response.end(Buffer.concat([Buffer.from('ID3\x04\0\0\0\0\0\0'), Buffer.alloc(9e3)])),
-      { code: 'voice-api.bad-audio', reason: 'undecodable' },
-    ],
-  ])('%s', async (_, answer, failure) => {
+    },
+  });
+  test.each(answers)('%s', async (_, answer, reason) => {
+    const failure = { code: 'voice-api.bad-audio', reason };
     const { speech } = await startSpeech((_request, response) => answer(response));
     const clip = speech.speak(utterance('Hello'));
     expect(await failureOf(clip.finished)).toEqual(failure);

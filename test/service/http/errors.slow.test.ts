@@ -7,6 +7,7 @@ import { errorBodySchema } from '../../../src/shared/contract/schemas.ts';
 import { openForAll } from '../../support/lifetime.ts';
 import { requireDescribed } from '../../support/service/openapi.ts';
 import { API_KEY, FAULTY_ENGINE, startTestService } from '../../support/service/start.ts';
+import { casesBy } from '../../support/tables.ts';
 
 const service = openForAll(() =>
   startTestService({
@@ -99,46 +100,52 @@ describe('an API key', () => {
 
 describe('a malformed request to /v1/tts', () => {
   const json = (fields: object) => JSON.stringify({ ...GOOD, ...fields });
-  test.each<[string, string, string]>([
-    ['a missing text', json({ text: undefined }), 'invalid_request text'],
-    ['an empty text', json({ text: '' }), 'invalid_request text'],
-    ['a blank text', json({ text: ' \n\t' }), 'invalid_request text'],
-    ['a text of zero width', json({ text: '\u200b\u0000' }), 'text_empty text'],
-    ['a text of dots', json({ text: '... !?' }), 'text_empty text'],
-    ['a text that is a number', json({ text: 5 }), 'invalid_request text'],
-    ['a text that is a list', json({ text: ['Hello'] }), 'invalid_request text'],
-    ['5,001 characters', json({ text: 'é'.repeat(5_001) }), 'invalid_request text'],
-    ['a missing voice', json({ voice_id: undefined }), 'invalid_request voice_id'],
-    ['`voice` alone', json({ voice_id: undefined, voice: 'x' }), 'invalid_request voice_id'],
-    ['a malformed voice ID', json({ voice_id: '../etc' }), 'invalid_request voice_id'],
-    ['an unknown preset', json({ voice_id: 'voice-b-en-f-99' }), 'voice_not_found voice_id'],
-    ['an unknown clone', json({ voice_id: 'vc_12345' }), 'voice_not_found voice_id'],
-    ['an unknown language', json({ language: 'xx' }), 'language_not_supported language'],
-    ['an empty language', json({ language: '' }), 'language_not_supported language'],
-    [
-      'a language named __proto__',
-      json({ language: '__proto__' }),
-      'language_not_supported language',
-    ],
-    ['an unknown format', json({ output_format: 'ogg' }), 'invalid_request output_format'],
-    [
-      'a tone that is not a string',
-      json({ tone_instruction: {} }),
-      'invalid_request tone_instruction',
-    ],
-    ['an array', '[]', 'invalid_request'],
-    ['null', 'null', 'invalid_request'],
-    ['truncated JSON', '{"text":', 'invalid_json'],
-    ['an empty body', '', 'invalid_json'],
-    ['a poisoned prototype', '{"__proto__":{"text":"a"}}', 'invalid_json'],
-    ['deep nesting', `${'['.repeat(60_000)}${']'.repeat(60_000)}`, 'invalid_request'],
-    [
-      'deep nesting in a field',
-      `{"text":${'['.repeat(50_000)}${']'.repeat(50_000)}}`,
-      'invalid_request text',
-    ],
-    ['10 MB of text', json({ text: 'a'.repeat(10_000_000) }), 'body_too_large'],
-  ])('is refused: %s', async (_, body, expected) => {
+  test.each(
+    casesBy({
+      'invalid_request text': {
+        'a missing text': json({ text: undefined }),
+        'an empty text': json({ text: '' }),
+        'a blank text': json({ text: ' \n\t' }),
+        'a text that is a number': json({ text: 5 }),
+        'a text that is a list': json({ text: ['Hello'] }),
+        '5,001 characters': json({ text: 'é'.repeat(5_001) }),
+        'deep nesting in a field': `{"text":${'['.repeat(50_000)}${']'.repeat(50_000)}}`,
+      },
+      'text_empty text': {
+        'a text of zero width': json({ text: '\u200b\u0000' }),
+        'a text of dots': json({ text: '... !?' }),
+      },
+      'invalid_request voice_id': {
+        'a missing voice': json({ voice_id: undefined }),
+        '`voice` alone': json({ voice_id: undefined, voice: 'x' }),
+        'a malformed voice ID': json({ voice_id: '../etc' }),
+      },
+      'voice_not_found voice_id': {
+        'an unknown preset': json({ voice_id: 'voice-b-en-f-99' }),
+        'an unknown clone': json({ voice_id: 'vc_12345' }),
+      },
+      'language_not_supported language': {
+        'an unknown language': json({ language: 'xx' }),
+        'an empty language': json({ language: '' }),
+        'a language named __proto__': json({ language: '__proto__' }),
+      },
+      'invalid_request output_format': { 'an unknown format': json({ output_format: 'ogg' }) },
+      'invalid_request tone_instruction': {
+        'a tone that is not a string': json({ tone_instruction: {} }),
+      },
+      invalid_request: {
+        'an array': '[]',
+        null: 'null',
+        'deep nesting': `${'['.repeat(60_000)}${']'.repeat(60_000)}`,
+      },
+      invalid_json: {
+        'truncated JSON': '{"text":',
+        'an empty body': '',
+        'a poisoned prototype': '{"__proto__":{"text":"a"}}',
+      },
+      body_too_large: { '10 MB of text': json({ text: 'a'.repeat(10_000_000) }) },
+    }),
+  )('is refused: %s', async (_, body, expected) => {
     expect(await errorOf({ body })).toEqual(badRequest(expected));
   });
 
@@ -186,52 +193,38 @@ describe('a malformed form to /v1/voice-clone', () => {
   const file = part('name="ref_audio"; filename="../../etc/passwd"', 'no sound');
   const end = `--${BOUNDARY}--\r\n`;
 
-  test.each<[string, string, string]>([
-    ['an empty form', end, 'sample_missing ref_audio'],
-    ['no sample', text + end, 'sample_missing ref_audio'],
-    [
-      'an empty sample',
-      text + part('name="ref_audio"; filename="a.wav"', '') + end,
-      'sample_missing ref_audio',
-    ],
-    ['no text', file + end, 'invalid_request text'],
-    [
-      'the sample as a text field',
-      text + part('name="ref_audio"', 'UklGRg==') + end,
-      'sample_missing ref_audio',
-    ],
-    ['two samples', text + file + file + end, 'invalid_request ref_audio'],
-    [
-      'a sample that is not audio, with a path as its name',
-      file + text + end,
-      'sample_unsupported_format ref_audio',
-    ],
-    [
-      'a text too long',
-      part('name="text"', 'a'.repeat(30_000)) + file + end,
-      'invalid_request text',
-    ],
-    [
-      'a name of two lines',
-      text + file + part('name="name"', 'a\nb') + end,
-      'invalid_request name',
-    ],
-    ['two texts', text + text + file + end, 'invalid_request text'],
-    ['1,000 fields', part('name="x"', 'x').repeat(1_000) + end, 'invalid_request'],
-    ['a field named __proto__', part('name="__proto__"', 'x') + end, 'invalid_request'],
-    [
-      'a text declared as JSON that is not JSON',
-      part('name="text"\r\nContent-Type: application/json', '{') + file + end,
-      'invalid_request',
-    ],
-    [
-      'a text declared as JSON that is not a string',
-      part('name="text"\r\nContent-Type: application/json', '{"a":1}') + file + end,
-      'invalid_request text',
-    ],
-    ['a missing end', text + file, 'invalid_request'],
-    ['no parts at all', 'hello', 'invalid_request'],
-  ])('is refused: %s', async (_, body, expected) => {
+  test.each(
+    casesBy({
+      'sample_missing ref_audio': {
+        'an empty form': end,
+        'no sample': text + end,
+        'an empty sample': text + part('name="ref_audio"; filename="a.wav"', '') + end,
+        'the sample as a text field': text + part('name="ref_audio"', 'UklGRg==') + end,
+      },
+      'invalid_request text': {
+        'no text': file + end,
+        'a text too long': part('name="text"', 'a'.repeat(30_000)) + file + end,
+        'two texts': text + text + file + end,
+        'a text declared as JSON that is not a string':
+          part('name="text"\r\nContent-Type: application/json', '{"a":1}') + file + end,
+      },
+      'invalid_request ref_audio': { 'two samples': text + file + file + end },
+      'sample_unsupported_format ref_audio': {
+        'a sample that is not audio, with a path as its name': file + text + end,
+      },
+      'invalid_request name': {
+        'a name of two lines': text + file + part('name="name"', 'a\nb') + end,
+      },
+      invalid_request: {
+        '1,000 fields': part('name="x"', 'x').repeat(1_000) + end,
+        'a field named __proto__': part('name="__proto__"', 'x') + end,
+        'a text declared as JSON that is not JSON':
+          part('name="text"\r\nContent-Type: application/json', '{') + file + end,
+        'a missing end': text + file,
+        'no parts at all': 'hello',
+      },
+    }),
+  )('is refused: %s', async (_, body, expected) => {
     const headers = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
     const refusal = await errorOf({ path: '/v1/voice-clone', body, headers });
     expect(refusal).toEqual(badRequest(expected));

@@ -27,16 +27,7 @@ const TEXTS = {
     '도서관에서 빌린 책을 내일까지 돌려주어야 합니다. 할머니께서 맛있는 김치찌개를 끓여 주셨다.',
 };
 /** Dark, neutral and bright ones of both genders. */
-const VOICES = [
-  'en-f-01',
-  'en-m-01',
-  'en-m-02',
-  'ko-m-03',
-  'ja-m-01',
-  'zh-m-01',
-  'en-f-03',
-  'pl-f-01',
-];
+const VOICES = 'en-f-01 en-m-01 en-m-02 ko-m-03 ja-m-01 zh-m-01 en-f-03 pl-f-01'.split(' ');
 /** In these bands, speech has its vowels and most of its consonants. */
 const HEARD_BANDS = SPECTRUM_BANDS_HZ.filter((hz) => hz >= 315 && hz <= 5_000);
 

@@ -17,6 +17,7 @@ import { fillGuild, readEverything } from '../../bot/store/full-guild.ts';
 import { SILENT, temporaryFolder } from '../../support/databases.ts';
 import { HAS_POSTGRES, startPostgres, WITHOUT_POSTGRES } from '../../support/postgres.ts';
 import { findRemains } from '../../support/remains.ts';
+import { casesBy } from '../../support/tables.ts';
 
 const SQLITE = { name: 'SQLite', create: createSqlite };
 const POSTGRES = { name: `PostgreSQL${WITHOUT_POSTGRES}`, create: createPostgres };
@@ -244,68 +245,49 @@ describe.each(BACKENDS)('restoring into $name', ({ create }) => {
 });
 
 describe('a file that cannot be restored is reported, and nothing is changed:', () => {
-  const change = (header: string, changes: object) =>
-    JSON.stringify({ ...JSON.parse(header), ...changes });
+  /** A backup whose header says something else. */
+  const withHeader = (changes: object) => (lines: string[]) => {
+    const header = JSON.stringify({ ...JSON.parse(lines[0] ?? ''), ...changes });
+    return forge([header, ...lines.slice(1, -1)]);
+  };
+  const cases = casesBy<(lines: string[], bytes: Buffer) => Buffer | string>({
+    'is not a backup of Mynah': {
+      garbage: () => Buffer.from('no backup at all'),
+      'an empty file': () => Buffer.alloc(0),
+    },
+    'is (damaged|not a backup)': {
+      'a cut file': (_, bytes) => bytes.subarray(0, -40),
+      'a changed byte': (_, bytes) => flip(bytes),
+    },
+    'is damaged or incomplete': {
+      'a missing end': (lines) => gzipSync(`${lines.slice(0, -1).join('\n')}\n`),
+      'a missing row': (lines) => gzipSync(`${lines.toSpliced(2, 1).join('\n')}\n`),
+      'something after the end': (lines) => gzipSync(`${lines.join('\n')}\n{}\n`),
+      'a row of another shape': (lines) =>
+        forge([...lines.slice(0, -1), JSON.stringify(Array(40).fill(1))]),
+      'an unknown table': (lines) =>
+        forge([...lines.slice(0, -1), '{"table":"x","columns":["y"]}']),
+    },
+    'newer version of Mynah. Update Mynah': {
+      'a newer format': withHeader({ version: 2 }),
+      'newer migrations': withHeader({ migrations: ['9999-later'] }),
+    },
+    'is a backup of mynah-voice-service.*npm run service -- restore': {
+      'a backup of the voice service': withHeader({ program: VOICE_SERVICE.program }),
+    },
+    'more than two years old': {
+      'an old backup': withHeader({ createdAt: '2020-01-01T00:00:00.000Z' }),
+    },
+  });
 
-  test.each<[string, (lines: string[], bytes: Buffer) => Buffer | string, RegExp]>([
-    ['garbage', () => Buffer.from('no backup at all'), /is not a backup of Mynah/],
-    ['an empty file', () => Buffer.alloc(0), /is not a backup of Mynah/],
-    ['a cut file', (_, bytes) => bytes.subarray(0, -40), /is (damaged|not a backup)/],
-    ['a changed byte', (_, bytes) => flip(bytes), /is (damaged|not a backup)/],
-    [
-      'a missing end',
-      (lines) => gzipSync(`${lines.slice(0, -1).join('\n')}\n`),
-      /is damaged or incomplete/,
-    ],
-    [
-      'a missing row',
-      (lines) => gzipSync(`${lines.toSpliced(2, 1).join('\n')}\n`),
-      /is damaged or incomplete/,
-    ],
-    [
-      'something after the end',
-      (lines) => gzipSync(`${lines.join('\n')}\n{}\n`),
-      /is damaged or incomplete/,
-    ],
-    [
-      'a row of another shape',
-      (lines) => forge([...lines.slice(0, -1), JSON.stringify(Array(40).fill(1))]),
-      /is damaged or incomplete/,
-    ],
-    [
-      'an unknown table',
-      (lines) => forge([...lines.slice(0, -1), '{"table":"x","columns":["y"]}']),
-      /is damaged or incomplete/,
-    ],
-    [
-      'a newer format',
-      ([header = '', ...lines]) => forge([change(header, { version: 2 }), ...lines.slice(0, -1)]),
-      /newer version of Mynah. Update Mynah/,
-    ],
-    [
-      'newer migrations',
-      ([header = '', ...lines]) =>
-        forge([change(header, { migrations: ['9999-later'] }), ...lines.slice(0, -1)]),
-      /newer version of Mynah. Update Mynah/,
-    ],
-    [
-      'a backup of the voice service',
-      ([header = '', ...lines]) =>
-        forge([change(header, { program: VOICE_SERVICE.program }), ...lines.slice(0, -1)]),
-      /is a backup of mynah-voice-service.*npm run service -- restore/,
-    ],
-    [
-      'an old backup',
-      ([header = '', ...lines]) =>
-        forge([change(header, { createdAt: '2020-01-01T00:00:00.000Z' }), ...lines.slice(0, -1)]),
-      /more than two years old/,
-    ],
-  ])('%s', async (_, make, sentence) => {
+  test.each(cases)('%s', async (_, make, sentence) => {
     const { options, guild, file, lines } = await makeBackup();
     const made = make(lines, readFileSync(file));
     const changed = typeof made === 'string' ? made : newFile();
     if (typeof made !== 'string') writeFileSync(changed, made);
-    await expect(restore(options, changed, true)).rejects.toMatchObject(plainly(sentence));
+    await expect(restore(options, changed, true)).rejects.toMatchObject(
+      plainly(new RegExp(sentence)),
+    );
     expect(await (await open(options)).presets.list(guild)).toHaveLength(3);
   });
 

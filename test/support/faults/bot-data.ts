@@ -13,7 +13,13 @@ import { Usage } from '../../../src/bot/store/usage.ts';
 import { VoiceDeletions } from '../../../src/bot/store/voice-deletions.ts';
 import { cloneDraft, uniqueId, VOICE } from '../../bot/store/fixture.ts';
 import { SILENT } from '../databases.ts';
-import { methodsOf, type Operation, operationsOf, type StoringProgram } from './program.ts';
+import {
+  methodsOf,
+  methodsWithoutOperation,
+  type Operation,
+  operationsOf,
+  type StoringProgram,
+} from './program.ts';
 import { type ComparedTable, type Reader, readTables } from './reader.ts';
 
 const CHARACTERS = 12;
@@ -187,45 +193,5 @@ export const BOT_METHODS = {
     Languages,
     VoiceDeletions,
   ),
-  reading: [
-    'Presets.find',
-    'Presets.list',
-    'Presets.defaultsFor',
-    'Presets.listDefaults',
-    'Presets.exportAll',
-    'MemberVoices.get',
-    'MemberVoices.nicknames',
-    'DefaultVoices.get',
-    'Clones.checkCanAdd',
-    'Clones.find',
-    'Clones.list',
-    'Clones.mayUse',
-    'Clones.listConsents',
-    'Dictionary.list',
-    'Dictionary.exportAll',
-    'Settings.get',
-    'Settings.onUpdate',
-    'Usage.report',
-    'Privacy.mayRead',
-    'Privacy.mayReadEverywhere',
-    'Privacy.exportMember',
-    'Privacy.pendingDeletions',
-    'Guilds.listPresent',
-    'Guilds.budgetOf',
-    'Languages.learned',
-    'VoiceDeletions.nextDueAt',
-    'VoiceDeletions.backlog',
-    'VoiceDeletions.countOf',
-    'VoiceDeletions.countOfMember',
-    // Only counted lines in memory.
-    'Languages.dropWaiting',
-  ],
-  included: [
-    'Usage.maintain',
-    'Guilds.purgeDue',
-    'Languages.count',
-    'Languages.write',
-    'VoiceDeletions.claim',
-    'VoiceDeletions.postpone',
-  ],
+  others: methodsWithoutOperation('bot'),
 };

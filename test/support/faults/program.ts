@@ -1,4 +1,5 @@
 import type { DatabaseOptions } from '../../../src/shared/database/database.ts';
+import { readYaml } from '../tables.ts';
 import type { Reader } from './reader.ts';
 
 /** A program's stored data, for tests of what happens when its database fails. */
@@ -44,6 +45,14 @@ export const NOON = Date.UTC(2026, 10, 15, 12);
 
 /** Reservations and claims of a process that was killed have expired after this time. */
 export const EXPIRY_MS = 150_000;
+
+/** The methods of a program's stores that only read, or are a part of an operation, as `Class.method`. */
+export function methodsWithoutOperation(program: 'bot' | 'service'): string[] {
+  const stores = readYaml<Record<string, Record<string, readonly string[]>>>('store-methods.yaml');
+  return Object.entries(stores[program] ?? {}).flatMap(([store, names]) =>
+    names.map((name) => `${store}.${name}`),
+  );
+}
 
 /** The methods that classes define, as `Class.method`. */
 export function methodsOf(...classes: readonly { name: string; prototype: object }[]): string[] {

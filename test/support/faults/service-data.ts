@@ -13,7 +13,13 @@ import { ClonedVoices } from '../../../src/service/voices/cloned.ts';
 import { EngineVoices } from '../../../src/service/voices/engine-voices.ts';
 import { SILENT } from '../databases.ts';
 import { PASSWORD_COST } from '../service/start.ts';
-import { methodsOf, type Operation, operationsOf, type StoringProgram } from './program.ts';
+import {
+  methodsOf,
+  methodsWithoutOperation,
+  type Operation,
+  operationsOf,
+  type StoringProgram,
+} from './program.ts';
 import { type ComparedTable, type Reader, readTables } from './reader.ts';
 
 const CHARACTERS = 12;
@@ -210,30 +216,5 @@ export const SERVICE_METHODS = {
     ClonedVoices,
     EngineVoices,
   ),
-  reading: [
-    'Accounts.list',
-    'Accounts.require',
-    'ApiKeys.list',
-    'ApiKeys.hasActive',
-    'ApiKeys.get',
-    'Logins.find',
-    'Logins.hasAny',
-    'Sessions.find',
-    'UsageMeter.report',
-    'UsageMeter.listMonths',
-    'ClonedVoices.assertRoom',
-    'ClonedVoices.find',
-    'ClonedVoices.count',
-    'ClonedVoices.list',
-    'ClonedVoices.listRecent',
-  ],
-  /** Parts of the operations above. */
-  included: [
-    'Logins.openSession',
-    'Logins.changePassword',
-    'Sessions.openIn',
-    'UsageMeter.housekeep',
-    'Idempotency.housekeep',
-    'Sessions.housekeep',
-  ],
+  others: methodsWithoutOperation('service'),
 };

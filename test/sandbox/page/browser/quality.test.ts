@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { NO_BROWSER, skipInFirefox } from '../../../support/browser.ts';
 import { expectDialogByKeyboard, tabFaultsOf } from '../../../support/page-keyboard.ts';
-import { faultsIn, type PageState } from '../../../support/page-quality.ts';
+import { faultsIn, type PageStates } from '../../../support/page-quality.ts';
 import { reloadSlowly, shiftsOf, UNNOTICED_SHIFT } from '../../../support/page-shifts.ts';
 import {
   messageBoxOf,
@@ -33,165 +33,114 @@ async function emptyBox(page: Page): Promise<void> {
   await messageBoxOf(page).waitFor();
 }
 
-const SHELL: readonly PageState[] = [
-  ['first visit', (page) => messageBoxOf(page).waitFor()],
-  ['members', (page) => button(page, 'Members').click()],
-  [
-    'about',
-    async (page) => {
-      await button(page, 'Settings and about').click();
-      await page.getByRole('dialog').waitFor();
-    },
-  ],
-  [
-    'act as',
-    async (page) => {
-      await pressEscape(page);
-      await page.locator('.me-panel .me').click();
-      await page.getByRole('dialog').waitFor();
-    },
-  ],
-  [
-    'what just happened, before anything happened',
-    async (page) => {
-      await pressEscape(page);
-      await button(page, 'What just happened').click();
-      await page.getByRole('tabpanel').waitFor();
-    },
-  ],
-  ['transcript, empty', (page) => page.getByRole('tab', { name: 'Transcript' }).click()],
-  [
-    'another channel',
-    async (page) => {
-      await button(page, 'Close panel').click();
-      await page
-        .getByRole('navigation')
-        .getByRole('button')
-        .filter({ hasText: 'Lounge' })
-        .first()
-        .click();
-      await voiceOf(page).waitFor();
-    },
-  ],
-];
+const SHELL: PageStates = {
+  'first visit': (page) => messageBoxOf(page).waitFor(),
+  members: (page) => button(page, 'Members').click(),
+  about: async (page) => {
+    await button(page, 'Settings and about').click();
+    await page.getByRole('dialog').waitFor();
+  },
+  'act as': async (page) => {
+    await pressEscape(page);
+    await page.locator('.me-panel .me').click();
+    await page.getByRole('dialog').waitFor();
+  },
+  'what just happened, before anything happened': async (page) => {
+    await pressEscape(page);
+    await button(page, 'What just happened').click();
+    await page.getByRole('tabpanel').waitFor();
+  },
+  'transcript, empty': (page) => page.getByRole('tab', { name: 'Transcript' }).click(),
+  'another channel': async (page) => {
+    await button(page, 'Close panel').click();
+    await page
+      .getByRole('navigation')
+      .getByRole('button')
+      .filter({ hasText: 'Lounge' })
+      .first()
+      .click();
+    await voiceOf(page).waitFor();
+  },
+};
 
-const COMPOSER: readonly PageState[] = [
-  [
-    'list of commands',
-    async (page) => {
-      await type(page, '/');
-      await firstOption(page);
-    },
-  ],
-  [
-    'options of a command',
-    async (page) => {
-      await page.keyboard.type('say ');
-      await page.getByRole('textbox', { name: 'text' }).waitFor();
-    },
-  ],
-  [
-    'a missing option',
-    async (page) => {
-      await page.keyboard.press('Enter');
-      await page.getByRole('alert').filter({ hasText: /./ }).first().waitFor();
-    },
-  ],
-  [
-    'voices',
-    async (page) => {
-      await page.getByRole('textbox', { name: 'text' }).fill('hello');
-      await page.getByRole('textbox', { name: 'text' }).press('Tab');
-      await page.keyboard.type('voice:');
-      await firstOption(page);
-    },
-  ],
-  [
-    'names',
-    async (page) => {
-      await emptyBox(page);
-      await type(page, 'hello @');
-      await firstOption(page);
-    },
-  ],
-  [
-    'a long text',
-    async (page) => {
-      await pressEscape(page);
-      await messageBoxOf(page).fill('word '.repeat(395));
-    },
-  ],
-  [
-    'a text that is too long',
-    async (page) => {
-      await messageBoxOf(page).fill('word '.repeat(450));
-      await page.keyboard.press('Enter');
-    },
-  ],
-  [
-    'recorder',
-    async (page) => {
-      await messageBoxOf(page).fill('');
-      await button(page, 'Record a voice message').click();
-      await page.getByRole('region', { name: 'Voice recorder' }).waitFor();
-    },
-  ],
-];
+const COMPOSER: PageStates = {
+  'list of commands': async (page) => {
+    await type(page, '/');
+    await firstOption(page);
+  },
+  'options of a command': async (page) => {
+    await page.keyboard.type('say ');
+    await page.getByRole('textbox', { name: 'text' }).waitFor();
+  },
+  'a missing option': async (page) => {
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').filter({ hasText: /./ }).first().waitFor();
+  },
+  voices: async (page) => {
+    await page.getByRole('textbox', { name: 'text' }).fill('hello');
+    await page.getByRole('textbox', { name: 'text' }).press('Tab');
+    await page.keyboard.type('voice:');
+    await firstOption(page);
+  },
+  names: async (page) => {
+    await emptyBox(page);
+    await type(page, 'hello @');
+    await firstOption(page);
+  },
+  'a long text': async (page) => {
+    await pressEscape(page);
+    await messageBoxOf(page).fill('word '.repeat(395));
+  },
+  'a text that is too long': async (page) => {
+    await messageBoxOf(page).fill('word '.repeat(450));
+    await page.keyboard.press('Enter');
+  },
+  recorder: async (page) => {
+    await messageBoxOf(page).fill('');
+    await button(page, 'Record a voice message').click();
+    await page.getByRole('region', { name: 'Voice recorder' }).waitFor();
+  },
+};
 
-const CONVERSATION: readonly PageState[] = [
-  ['messages of all kinds', (page) => messageWith(page, 'A heading').waitFor()],
-  [
-    'menu of a message',
-    async (page) => {
-      const message = messageWith(page, 'A container');
-      await message.hover();
-      await message.getByRole('button', { name: /^More actions/ }).click();
-      await page.getByRole('menu').waitFor();
-    },
-  ],
-  [
-    'choices of a menu',
-    async (page) => {
-      await pressEscape(page);
-      await page.getByRole('button', { name: /Pick one/ }).click();
-      await firstOption(page);
-    },
-  ],
-  [
-    'a message that is not heard',
-    async (page) => {
-      await pressEscape(page);
-      await type(page, 'nobody hears me');
-      await page.keyboard.press('Enter');
-      await page.getByText(/“nobody hears me”/).waitFor();
-    },
-  ],
-  [
-    'an answer with its player',
-    async (page) => {
-      await say(page, 'tone 440 for 1000');
-      await page
-        .getByRole('group', { name: /^Player/ })
-        .first()
-        .waitFor();
-      await page
-        .getByRole('button', { name: /^What just happened: / })
-        .first()
-        .waitFor();
-    },
-  ],
-  [
-    'what just happened',
-    async (page) => {
-      await page
-        .getByRole('button', { name: /^What just happened: / })
-        .last()
-        .click();
-      await page.locator('[data-step]').first().waitFor();
-    },
-  ],
-  ['transcript', (page) => page.getByRole('tab', { name: 'Transcript' }).click()],
-];
+const CONVERSATION: PageStates = {
+  'messages of all kinds': (page) => messageWith(page, 'A heading').waitFor(),
+  'menu of a message': async (page) => {
+    const message = messageWith(page, 'A container');
+    await message.hover();
+    await message.getByRole('button', { name: /^More actions/ }).click();
+    await page.getByRole('menu').waitFor();
+  },
+  'choices of a menu': async (page) => {
+    await pressEscape(page);
+    await page.getByRole('button', { name: /Pick one/ }).click();
+    await firstOption(page);
+  },
+  'a message that is not heard': async (page) => {
+    await pressEscape(page);
+    await type(page, 'nobody hears me');
+    await page.keyboard.press('Enter');
+    await page.getByText(/“nobody hears me”/).waitFor();
+  },
+  'an answer with its player': async (page) => {
+    await say(page, 'tone 440 for 1000');
+    await page
+      .getByRole('group', { name: /^Player/ })
+      .first()
+      .waitFor();
+    await page
+      .getByRole('button', { name: /^What just happened: / })
+      .first()
+      .waitFor();
+  },
+  'what just happened': async (page) => {
+    await page
+      .getByRole('button', { name: /^What just happened: / })
+      .last()
+      .click();
+    await page.locator('[data-step]').first().waitFor();
+  },
+  transcript: (page) => page.getByRole('tab', { name: 'Transcript' }).click(),
+};
 
 describe.skipIf(NO_BROWSER)(`the quality of the sandbox page ${NO_BROWSER ?? ''}`, () => {
   const fixture = usePageFixture();
@@ -217,7 +166,7 @@ describe.skipIf(NO_BROWSER)(`the quality of the sandbox page ${NO_BROWSER ?? ''}
     await page.routeWebSocket(/live/, (socket) => socket.close());
     await page.reload();
     await page.getByText('Lost connection to the sandbox.').waitFor();
-    expect(await faultsIn(page, [['no connection', async () => undefined]])).toEqual([]);
+    expect(await faultsIn(page, { 'no connection': async () => undefined })).toEqual([]);
   });
 
   test('nothing moves while the font and messages arrive, or when channels change', async (context) => {

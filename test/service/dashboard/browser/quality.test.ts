@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { NO_BROWSER, skipInFirefox } from '../../../support/browser.ts';
 import { heading, logIn, unusedName, useSharedDashboard } from '../../../support/dashboard.ts';
 import { expectDialogByKeyboard, tabFaultsOf } from '../../../support/page-keyboard.ts';
-import { faultsIn, type PageState } from '../../../support/page-quality.ts';
+import { faultsIn, type PageStates } from '../../../support/page-quality.ts';
 import { reloadSlowly, shiftsOf, UNNOTICED_SHIFT } from '../../../support/page-shifts.ts';
 import { casesOf } from '../../../support/suites.ts';
 
@@ -30,241 +30,161 @@ async function goTo(page: Page, view: string, title: string | RegExp): Promise<v
   await expect.poll(() => page.locator('.loading').count()).toBe(0);
 }
 
-const BEFORE_LOGIN: readonly PageState[] = [
-  ['login', (page) => heading(page, 'Log in').waitFor()],
-  ['help for operators', (page) => page.getByText('Do you run this service?').click()],
-  [
-    'wrong password',
-    async (page) => {
-      await logIn(page, unusedName('nobody'), 'a wrong password');
-      await page.getByRole('alert').getByText('password is wrong').waitFor();
-    },
-  ],
-];
+const BEFORE_LOGIN: PageStates = {
+  login: (page) => heading(page, 'Log in').waitFor(),
+  'help for operators': (page) => page.getByText('Do you run this service?').click(),
+  'wrong password': async (page) => {
+    await logIn(page, unusedName('nobody'), 'a wrong password');
+    await page.getByRole('alert').getByText('password is wrong').waitFor();
+  },
+};
 
-const SPEAK: readonly PageState[] = [
-  ['speak', (page) => goTo(page, 'speak', 'Speak')],
-  [
-    'speak, an empty text',
-    async (page) => {
-      await button(page, 'Speak').click();
-      await page.getByText('Type a text first.').waitFor();
-    },
-  ],
-  [
-    'speak, voice picker',
-    async (page) => {
-      await button(page, /^Change voice/).click();
-      await page.getByRole('gridcell').first().waitFor();
-    },
-  ],
-  [
-    'speak, voice picker without matches',
-    (page) => page.getByRole('combobox', { name: 'Search voices' }).fill('nobody at all'),
-  ],
-  [
-    'speak, with a result and history',
-    async (page) => {
-      await closeDialog(page);
-      await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Good morning.');
-      await button(page, 'Sad').click();
-      await button(page, 'Speak').click();
-      const player = page.getByRole('group', { name: 'Player: Emma', exact: true });
-      await player.getByRole('link', { name: 'Download Emma' }).waitFor();
-    },
-  ],
-  [
-    'speak, code',
-    async (page) => {
-      await button(page, 'Use in code').click();
-      await inDialog(page).waitFor();
-    },
-  ],
-  [
-    'speak, with emotion',
-    async (page) => {
-      await closeDialog(page);
-      await page.goto(`${new URL(page.url()).origin}/dashboard/#/speak?voice=voice-b-ko-f-01`);
-      await button(page, 'Dramatic').click();
-    },
-  ],
-  [
-    'speak, a voice that is gone',
-    async (page) => {
-      await page.evaluate("location.hash = '#/speak?voice=nobody'");
-      await page.getByText('This voice no longer exists.').first().waitFor();
-    },
-  ],
-];
+const SPEAK: PageStates = {
+  speak: (page) => goTo(page, 'speak', 'Speak'),
+  'speak, an empty text': async (page) => {
+    await button(page, 'Speak').click();
+    await page.getByText('Type a text first.').waitFor();
+  },
+  'speak, voice picker': async (page) => {
+    await button(page, /^Change voice/).click();
+    await page.getByRole('gridcell').first().waitFor();
+  },
+  'speak, voice picker without matches': (page) =>
+    page.getByRole('combobox', { name: 'Search voices' }).fill('nobody at all'),
+  'speak, with a result and history': async (page) => {
+    await closeDialog(page);
+    await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Good morning.');
+    await button(page, 'Sad').click();
+    await button(page, 'Speak').click();
+    const player = page.getByRole('group', { name: 'Player: Emma', exact: true });
+    await player.getByRole('link', { name: 'Download Emma' }).waitFor();
+  },
+  'speak, code': async (page) => {
+    await button(page, 'Use in code').click();
+    await inDialog(page).waitFor();
+  },
+  'speak, with emotion': async (page) => {
+    await closeDialog(page);
+    await page.goto(`${new URL(page.url()).origin}/dashboard/#/speak?voice=voice-b-ko-f-01`);
+    await button(page, 'Dramatic').click();
+  },
+  'speak, a voice that is gone': async (page) => {
+    await page.evaluate("location.hash = '#/speak?voice=nobody'");
+    await page.getByText('This voice no longer exists.').first().waitFor();
+  },
+};
 
-const VOICES: readonly PageState[] = [
-  ['voices', (page) => goTo(page, 'voices', 'Voices')],
-  [
-    'voices, without matches',
-    async (page) => {
-      await page.getByRole('searchbox').or(page.getByRole('textbox')).first().fill('nobody at all');
-      await page.getByText('No voices match').waitFor();
-    },
-  ],
-  ['voice', (page) => goTo(page, 'voices/voice-b-ja-m-01', /./)],
-  [
-    'voice that is gone',
-    async (page) => {
-      await page.evaluate("location.hash = '#/voices/nobody'");
-      await problem(page).waitFor();
-    },
-  ],
-];
+const VOICES: PageStates = {
+  voices: (page) => goTo(page, 'voices', 'Voices'),
+  'voices, without matches': async (page) => {
+    await page.getByRole('searchbox').or(page.getByRole('textbox')).first().fill('nobody at all');
+    await page.getByText('No voices match').waitFor();
+  },
+  voice: (page) => goTo(page, 'voices/voice-b-ja-m-01', /./),
+  'voice that is gone': async (page) => {
+    await page.evaluate("location.hash = '#/voices/nobody'");
+    await problem(page).waitFor();
+  },
+};
 
-const CLONE: readonly PageState[] = [
-  ['clone', (page) => goTo(page, 'clone', 'Clone a voice')],
-  [
-    'clone, without a recording',
-    async (page) => {
-      await button(page, 'Continue').click();
-      await page.getByText('Add a recording first.').waitFor();
-    },
-  ],
-  [
-    'clone, recorder',
-    async (page) => {
-      await button(page, 'Record').click();
-      await page.getByRole('region', { name: 'Voice recorder' }).waitFor();
-    },
-  ],
-  [
-    'clone, a good recording',
-    async (page) => {
-      await page.reload();
-      await page.locator('input[type=file]').first().setInputFiles(SAMPLE);
-      await page.getByText('This recording is good').waitFor();
-    },
-  ],
-  [
-    'clone, name',
-    async (page) => {
-      await button(page, 'Continue').click();
-      await page.getByLabel('Voice name').waitFor();
-    },
-  ],
-  ['clone, without a name', (page) => button(page, 'Continue').click()],
-  [
-    'clone, consent',
-    async (page) => {
-      await page.getByLabel('Voice name').fill('Ada');
-      await button(page, 'Continue').click();
-      await button(page, 'Create voice').click();
-      await page.getByText('Confirm that you have this permission.').waitFor();
-    },
-  ],
-];
+const CLONE: PageStates = {
+  clone: (page) => goTo(page, 'clone', 'Clone a voice'),
+  'clone, without a recording': async (page) => {
+    await button(page, 'Continue').click();
+    await page.getByText('Add a recording first.').waitFor();
+  },
+  'clone, recorder': async (page) => {
+    await button(page, 'Record').click();
+    await page.getByRole('region', { name: 'Voice recorder' }).waitFor();
+  },
+  'clone, a good recording': async (page) => {
+    await page.reload();
+    await page.locator('input[type=file]').first().setInputFiles(SAMPLE);
+    await page.getByText('This recording is good').waitFor();
+  },
+  'clone, name': async (page) => {
+    await button(page, 'Continue').click();
+    await page.getByLabel('Voice name').waitFor();
+  },
+  'clone, without a name': (page) => button(page, 'Continue').click(),
+  'clone, consent': async (page) => {
+    await page.getByLabel('Voice name').fill('Ada');
+    await button(page, 'Continue').click();
+    await button(page, 'Create voice').click();
+    await page.getByText('Confirm that you have this permission.').waitFor();
+  },
+};
 
-const KEYS: readonly PageState[] = [
-  ['keys', (page) => goTo(page, 'keys', 'API keys')],
-  ['keys, create', (page) => button(page, 'Create API key').click()],
-  [
-    'keys, without a name',
-    async (page) => {
-      await inDialog(page).getByRole('button', { name: 'Create key' }).click();
-    },
-  ],
-  [
-    'keys, the new key',
-    async (page) => {
-      await page.getByRole('textbox', { name: 'Name' }).fill('phone');
-      await inDialog(page).getByRole('button', { name: 'Create key' }).click();
-      await inDialog(page).locator('code').waitFor();
-    },
-  ],
-  [
-    'keys, deactivate',
-    async (page) => {
-      await button(page, 'I’ve saved it').click();
-      await button(page, 'Deactivate website').click();
-    },
-  ],
-  [
-    'keys, rename',
-    async (page) => {
-      await closeDialog(page);
-      await button(page, 'Rename website').click();
-    },
-  ],
-  [
-    'keys, deactivated ones',
-    async (page) => {
-      await closeDialog(page);
-      await page.getByText(/1 deactivated key/).click();
-    },
-  ],
-];
+const KEYS: PageStates = {
+  keys: (page) => goTo(page, 'keys', 'API keys'),
+  'keys, create': (page) => button(page, 'Create API key').click(),
+  'keys, without a name': async (page) => {
+    await inDialog(page).getByRole('button', { name: 'Create key' }).click();
+  },
+  'keys, the new key': async (page) => {
+    await page.getByRole('textbox', { name: 'Name' }).fill('phone');
+    await inDialog(page).getByRole('button', { name: 'Create key' }).click();
+    await inDialog(page).locator('code').waitFor();
+  },
+  'keys, deactivate': async (page) => {
+    await button(page, 'I’ve saved it').click();
+    await button(page, 'Deactivate website').click();
+  },
+  'keys, rename': async (page) => {
+    await closeDialog(page);
+    await button(page, 'Rename website').click();
+  },
+  'keys, deactivated ones': async (page) => {
+    await closeDialog(page);
+    await page.getByText(/1 deactivated key/).click();
+  },
+};
 
-const OTHERS: readonly PageState[] = [
-  ['usage', (page) => goTo(page, 'usage', 'Usage')],
-  ['usage, a month without', (page) => goTo(page, 'usage/2026-01', 'Usage')],
-  ['API docs', (page) => goTo(page, 'docs', 'API docs')],
-  [
-    'API docs, a response',
-    async (page) => {
-      await button(page, 'Run “Check that it runs”').click();
-      await page.getByText('200 in').first().waitFor();
-    },
-  ],
-  ['account', (page) => goTo(page, 'account', 'Account')],
-  [
-    'account, passwords that differ',
-    async (page) => {
-      await page.getByLabel('Current password').fill('old');
-      await page.getByLabel('New password', { exact: true }).fill('a long new password');
-      await page.getByLabel('Confirm new password').fill('another one');
-      await button(page, 'Change password').click();
-      await page.getByText('don’t match').waitFor();
-    },
-  ],
-  ['accounts', (page) => goTo(page, 'accounts', 'Accounts')],
-  ['accounts, create', (page) => button(page, 'Create account').click()],
-  [
-    'accounts, an invalid name',
-    async (page) => {
-      await page.getByRole('textbox', { name: 'Name' }).fill('Not A Name');
-      await inDialog(page).getByRole('button', { name: 'Create account' }).click();
-      await page.getByText('This account name is not valid').waitFor();
-    },
-  ],
-  [
-    'account page',
-    async (page) => {
-      await closeDialog(page);
-      await goTo(page, `accounts/${TENANT}`, TENANT);
-    },
-  ],
-  ['account page, plan', (page) => button(page, 'Change plan').click()],
-  [
-    'account page, delete',
-    async (page) => {
-      await closeDialog(page);
-      await button(page, 'Delete account').click();
-    },
-  ],
-  [
-    'an error',
-    async (page) => {
-      await closeDialog(page);
-      await page.route('**/dashboard/api/keys', (route) => route.abort());
-      await goTo(page, 'keys', 'API keys');
-      await problem(page).waitFor();
-    },
-  ],
-  [
-    'loading',
-    async (page) => {
-      await page.unrouteAll();
-      await page.route('**/dashboard/api/usage*', () => undefined);
-      await page.evaluate("location.hash = '#/usage'");
-      await page.locator('.loading').first().waitFor();
-    },
-  ],
-];
+const OTHERS: PageStates = {
+  usage: (page) => goTo(page, 'usage', 'Usage'),
+  'usage, a month without': (page) => goTo(page, 'usage/2026-01', 'Usage'),
+  'API docs': (page) => goTo(page, 'docs', 'API docs'),
+  'API docs, a response': async (page) => {
+    await button(page, 'Run “Check that it runs”').click();
+    await page.getByText('200 in').first().waitFor();
+  },
+  account: (page) => goTo(page, 'account', 'Account'),
+  'account, passwords that differ': async (page) => {
+    await page.getByLabel('Current password').fill('old');
+    await page.getByLabel('New password', { exact: true }).fill('a long new password');
+    await page.getByLabel('Confirm new password').fill('another one');
+    await button(page, 'Change password').click();
+    await page.getByText('don’t match').waitFor();
+  },
+  accounts: (page) => goTo(page, 'accounts', 'Accounts'),
+  'accounts, create': (page) => button(page, 'Create account').click(),
+  'accounts, an invalid name': async (page) => {
+    await page.getByRole('textbox', { name: 'Name' }).fill('Not A Name');
+    await inDialog(page).getByRole('button', { name: 'Create account' }).click();
+    await page.getByText('This account name is not valid').waitFor();
+  },
+  'account page': async (page) => {
+    await closeDialog(page);
+    await goTo(page, `accounts/${TENANT}`, TENANT);
+  },
+  'account page, plan': (page) => button(page, 'Change plan').click(),
+  'account page, delete': async (page) => {
+    await closeDialog(page);
+    await button(page, 'Delete account').click();
+  },
+  'an error': async (page) => {
+    await closeDialog(page);
+    await page.route('**/dashboard/api/keys', (route) => route.abort());
+    await goTo(page, 'keys', 'API keys');
+    await problem(page).waitFor();
+  },
+  loading: async (page) => {
+    await page.unrouteAll();
+    await page.route('**/dashboard/api/usage*', () => undefined);
+    await page.evaluate("location.hash = '#/usage'");
+    await page.locator('.loading').first().waitFor();
+  },
+};
 
 /** The views and their headings. */
 const VIEWS = [
@@ -286,17 +206,14 @@ describe.skipIf(NO_BROWSER)(`the quality of the dashboard ${NO_BROWSER ?? ''}`, 
 
   test('before the login, every state is accessible and fits every screen', async () => {
     const { page } = await dashboard.visit();
-    const states: readonly PageState[] = [
+    const states: PageStates = {
       ...BEFORE_LOGIN,
-      ['not found', () => page.goto(`${dashboard.service.url}/nothing`)],
-      [
-        'public docs',
-        async () => {
-          await page.goto(`${dashboard.service.url}/docs`);
-          await heading(page, 'API docs').waitFor();
-        },
-      ],
-    ];
+      'not found': () => page.goto(`${dashboard.service.url}/nothing`),
+      'public docs': async () => {
+        await page.goto(`${dashboard.service.url}/docs`);
+        await heading(page, 'API docs').waitFor();
+      },
+    };
     expect(await faultsIn(page, states)).toEqual([]);
   });
 
@@ -308,7 +225,7 @@ describe.skipIf(NO_BROWSER)(`the quality of the dashboard ${NO_BROWSER ?? ''}`, 
       await logIn(page, name, oneTime);
       await heading(page, 'Choose your password').waitFor();
     };
-    expect(await faultsIn(page, [['first password', open]])).toEqual([]);
+    expect(await faultsIn(page, { 'first password': open })).toEqual([]);
   });
 
   test.for([
