@@ -243,5 +243,16 @@ export function explainPostgres(error: unknown): unknown {
       ? 'does not respond correctly. Check that it is running, and check DATABASE_URL'
       : undefined);
   if (reason === undefined) return error;
-  return new PlainError(`The PostgreSQL server ${reason}.`, { cause: error });
+  return new PlainError(`The PostgreSQL server${placeOf(cause)} ${reason}.`, { cause: error });
+}
+
+/** Where a connection was tried, as Node's error says: ` at 10.0.0.7:5432`. Empty if it does not say so. */
+function placeOf(error: unknown): string {
+  // A name with several addresses has one error for each.
+  const [tried = error] = error instanceof AggregateError ? error.errors : [];
+  const { hostname, address, port } = tried as Record<string, string | number | undefined>;
+  const host = hostname ?? address;
+  if (host === undefined) return '';
+  const name = String(host).includes(':') ? `[${host}]` : host;
+  return port === undefined ? ` at ${name}` : ` at ${name}:${port}`;
 }
