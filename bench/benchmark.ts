@@ -105,7 +105,10 @@ export function createBenchmark<Stage extends AsyncDisposable | undefined>({
   open,
 }: BenchmarkForm<Stage>): Benchmark {
   return {
-    ...{ name, defaults, hasProfiles, partNames: parts.map((part) => part.name) },
+    name,
+    defaults,
+    hasProfiles,
+    partNames: parts.map((part) => part.name),
     run: async (only, options, onStep) => {
       const figures: Figures = new Map();
       const failures: MeasurementError[] = [];

@@ -50,17 +50,17 @@ function describeData({ store }: Config): string {
     case 'postgres':
       return 'Data is kept in PostgreSQL.';
     case 'memory':
-      return 'Data is kept until it stops.';
+      return 'Data is kept until Mynah stops.';
   }
 }
 
 /** What somebody has to know who sees it for the first time, and nothing else. */
 function welcome(config: Config, { service, speech }: LocalStack, page: RunningPage): string {
-  const where =
+  const voiceNote =
     service === undefined ? `It speaks with the ${speech}.` : 'Nothing is sent to the internet.';
   const seconds = (performance.now() / 1_000).toFixed(1);
   return `
-Mynah is ready (started in ${seconds} s), in a Discord of its own on this machine. ${where}
+Mynah is ready (started in ${seconds} s), in a Discord of its own on this machine. ${voiceNote}
 
   ➜ Open ${page.url} in your browser to see, use and hear the bot.${describePortConflict(page)}
 

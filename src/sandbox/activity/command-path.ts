@@ -40,7 +40,7 @@ export class CommandPath {
   messageIds: readonly string[] = [];
   /** The voice channel in which it speaks, as its answer says, and since when. */
   speaking: { readonly channelId: string; readonly sinceMs: number } | undefined;
-  /** Whether its answer has said so. */
+  /** Whether its answer has ever said that it speaks. */
   hasSpoken = false;
   /** The speech that belongs to it. */
   speech: SpeechRecord | undefined;

@@ -55,7 +55,10 @@ export class Gateway implements ConnectionHost {
       const compression = COMPRESSIONS.find((it) => it === compress);
       if (!VERSIONS.includes(version)) webSocket.close(4012, 'Invalid API version.');
       else if (encoding !== 'json' || (compress !== null && compression === undefined)) {
-        webSocket.close(4002, `The sandbox speaks JSON, also with ${COMPRESSIONS.join(' or ')}.`);
+        webSocket.close(
+          4002,
+          `The sandbox sends JSON, plain or compressed with ${COMPRESSIONS.join(' or ')}.`,
+        );
       } else {
         const { heartbeatIntervalMs } = this.#discord.limits;
         const options = { version, heartbeatIntervalMs, compression };

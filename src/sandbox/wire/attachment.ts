@@ -1,5 +1,6 @@
 import { type APIEmbed, MessageFlags } from 'discord-api-types/v10';
 import type { Cdn } from '../cdn/store.ts';
+import { isEmpty } from '../validate/checks.ts';
 import { type LooseComponent, mediaOf } from '../world/components.ts';
 import type { Attachment, Message } from '../world/message.ts';
 
@@ -30,20 +31,17 @@ export function embedPayloads(message: Message, cdn: Cdn) {
   if ((message.flags & MessageFlags.SuppressEmbeds) !== 0) return [];
   return message.embeds.map((embed) => {
     const shown: Record<string, unknown> = { ...embed, type: 'rich' };
-    if (isBlank(embed.footer)) delete shown.footer;
+    // Some clients send empty objects for what an embed does not have.
+    for (const key of ['footer', 'image', 'thumbnail'] as const) {
+      if (isEmpty(embed[key])) delete shown[key];
+    }
     for (const key of ['image', 'thumbnail'] as const) {
-      if (isBlank(embed[key])) delete shown[key];
-      else if (embed[key]) shown[key] = withUrl(embed[key], message, cdn);
+      if (shown[key] && embed[key]) shown[key] = withUrl(embed[key], message, cdn);
     }
     if (embed.fields)
       shown.fields = embed.fields.map((it) => ({ ...it, inline: it.inline ?? false }));
     return shown as unknown as APIEmbed;
   });
-}
-
-/** Some clients send empty objects for what an embed does not have. */
-function isBlank(part: object | undefined): boolean {
-  return part !== undefined && Object.keys(part).length === 0;
 }
 
 /** Components with URLs for their media. */

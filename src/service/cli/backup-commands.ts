@@ -1,5 +1,4 @@
 import { runBackup, runRestore } from '../../shared/program/backup-commands.ts';
-import { openLog } from '../../shared/program/log-output.ts';
 import { VOICE_SERVICE } from '../store/store.ts';
 import type { Command } from './command.ts';
 
@@ -19,8 +18,7 @@ const restore: Command = {
   options: { replace: { description: 'delete the current data; later deletions stay deleted' } },
   createsDatabase: true,
   examples: ['restore voices-monday.backup', 'restore voices-monday.backup --replace'],
-  async runOnDatabase({ options, operands: [file = ''], values, print }) {
-    const { log } = openLog({ logLevel: 'error' }, 'voice-service');
+  async runOnDatabase({ options, log, operands: [file = ''], values, print }) {
     const isReplacing = values.replace === true;
     await runRestore({ options, schema: VOICE_SERVICE, file, isReplacing, log });
     print('You can start the service now.');

@@ -1,3 +1,4 @@
+import type { Logger } from '../../shared/common/logger.ts';
 import { PlainError } from '../../shared/common/plain-error.ts';
 import type { Tenancy } from '../accounts/tenancy.ts';
 import type { EngineSet } from '../engines/engine-set.ts';
@@ -51,6 +52,7 @@ export interface CommandContext extends Arguments {
 export interface DatabaseContext extends Arguments {
   /** The database, which is not open. */
   readonly options: StoreOptions;
+  readonly log: Logger;
 }
 
 export interface EnginesContext extends Arguments {

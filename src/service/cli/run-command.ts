@@ -40,10 +40,10 @@ export async function runCommand(
   requireDatabase(invocation);
   const { command, operands, values, dataDir } = invocation;
   const options = storeFor(dataDir, config.store);
+  const { log } = openLog({ ...config, logLevel: 'error' }, 'voice-service');
   if ('runOnDatabase' in command) {
-    return command.runOnDatabase({ options, operands, values, print });
+    return command.runOnDatabase({ options, log, operands, values, print });
   }
-  const { log } = openLog({ logLevel: 'error' }, 'voice-service');
   if ('runOnEngines' in command) {
     // Failures are printed. The log would repeat them.
     const load = async () =>

@@ -3,30 +3,25 @@ import { PRESET_KEYS, type PresetKey, presetId } from '../../shared/contract/voi
 import values from './presets.json' with { type: 'json' };
 import type { Voice } from './voice.ts';
 
+type PresetValues = Pick<
+  Voice,
+  'f0Hz' | 'f0Span' | 'formantScale' | 'brightness' | 'wordsPerMinute' | 'breath'
+>;
+
 /**
- * The values of the preset voices: median F0 in Hz, f0Span, formantScale, brightness, wordsPerMinute, breath. Their names
- * and characters are in `shared/contract/voices.ts`; the values make these descriptions audible. Within what a character
- * allows, a search maximized the distance between nearest neighbors, so that voices are not confused. The distance also
- * holds on engines that clamp the highest and lowest voices.
+ * The values of the preset voices. Their names and characters are in `shared/contract/voices.ts`; the values make these
+ * descriptions audible. Within what a character allows, a search maximized the distance between nearest neighbors, so
+ * that voices are not confused. The distance also holds on engines that clamp the highest and lowest voices.
  */
-const VALUES: Readonly<Record<PresetKey, readonly number[]>> = values;
+const VALUES: Readonly<Record<PresetKey, PresetValues>> = values;
 
 /** The preset voices. Engines speak all voices equally loud, so none needs a gain. */
-export const PRESET_VOICES: readonly Voice[] = PRESET_KEYS.map((key) => {
-  const [f0Hz = 0, f0Span = 0, formantScale = 0, brightness = 0, wordsPerMinute = 0, breath = 0] =
-    VALUES[key];
-  return {
-    id: presetId(key),
-    language: languageOf(key),
-    f0Hz,
-    f0Span,
-    formantScale,
-    brightness,
-    wordsPerMinute,
-    breath,
-    gainDb: 0,
-  };
-});
+export const PRESET_VOICES: readonly Voice[] = PRESET_KEYS.map((key) => ({
+  id: presetId(key),
+  language: languageOf(key),
+  ...VALUES[key],
+  gainDb: 0,
+}));
 
 const BY_ID: ReadonlyMap<string, Voice> = new Map(PRESET_VOICES.map((voice) => [voice.id, voice]));
 

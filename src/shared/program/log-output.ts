@@ -47,8 +47,8 @@ export function openTextLog(
 }
 
 /**
- * Formats a JSON log line. What is a whole sentence already says why; of other errors, the message is added, and only
- * fatal ones have a stack. Lines that are not JSON stay unchanged.
+ * Formats a JSON log line. A whole sentence already gives the reason; otherwise, the message of the error is added. Only
+ * fatal errors have a stack. Lines that are not JSON stay unchanged.
  */
 function describeLogLine(line: string): { isWarning: boolean; text: string } {
   const { name, level, msg, err } = parse(line);

@@ -13,7 +13,7 @@ import { eventually } from '../../support/eventually.ts';
 const PROGRAM = fileURLToPath(new URL('../../support/idle-client-program.ts', import.meta.url));
 
 /**
- * The aim is 50 kB, which `npm run bench -- machines` measures. In so few guilds, a guild takes 53 kB. It would take 57 kB
+ * The aim is 50 kB, which a guild takes among many. In so few guilds, it takes 53 kB. It would take 57 kB
  * with all fields of channels, and 75 kB if managers without items had caches of their own, too.
  */
 const MAX_GUILD_BYTES = 55_000;

@@ -4,6 +4,9 @@ import { openChannel, switchMember, withNotice } from './app-actions.ts';
 import { isNarrow, openDrawer } from './shell/shell-state.ts';
 import { guilds, view } from './state.ts';
 
+/** The state of what was opened by going forward, so that going back closes it. */
+const PUSHED = 'pushed';
+
 const PANELS = ['navigation', 'members', 'path', 'transcript'] as const;
 type Panel = (typeof PANELS)[number];
 
@@ -54,14 +57,11 @@ function rememberPlace(): void {
   if (address === location.hash) return;
   const isSameChannel = before?.guildId === shown.guildId && before.channelId === shown.channelId;
   const isClosed = isSameChannel && before?.panel !== undefined && shown.panel === undefined;
-  // What was opened by going forward is closed by going back.
   if (isClosed && history.state === PUSHED) history.back();
   else if (before === undefined || before.panel !== undefined) {
     history.replaceState(history.state, '', address);
   } else history.pushState(PUSHED, '', address);
 }
-
-const PUSHED = 'pushed';
 
 function addressOf({ guildId, channelId, panel }: Place): string {
   const path = channelId === undefined ? `#/${guildId}` : `#/${guildId}/${channelId}`;

@@ -25,9 +25,9 @@ export async function restoreView(before: readonly Guild[]): Promise<void> {
   const saved = view.value ?? { ...inTab, ...placeInAddress() };
   const guild = guilds.value.find(({ id }) => id === saved.guildId) ?? guilds.value[0];
   if (guild === undefined) return;
-  const isStillMember = guild.members.some(({ id }) => id === saved.userId);
-  const userId = isStillMember ? saved.userId : guild.ownerId;
-  const voiceChannelId = await switchMember(guild.id, userId ?? guild.ownerId, saved.channelId);
+  const member = guild.members.find(({ id }) => id === saved.userId);
+  const userId = member?.id ?? guild.ownerId;
+  const voiceChannelId = await switchMember(guild.id, userId, saved.channelId);
   if (isRestarted) notice.value = t('shell.restarted');
   if (isRestarted && wasTyping) focusMessageBox();
   if (channelToRejoin !== undefined && voiceChannelId === undefined)

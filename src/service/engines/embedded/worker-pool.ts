@@ -43,7 +43,7 @@ const RESTART_DELAY_MS = 500;
 
 /**
  * Threads that speak one segment each. There is one at first; others start while segments wait, and end when they are not
- * needed. With several accounts, there are always all. A thread that failed, or has worn out, is replaced.
+ * needed. Once several accounts speak, all are kept ready. A thread that failed, or has worn out, is replaced.
  */
 export class SpeechWorkerPool implements PoolState {
   readonly #options: SpeechWorkerPoolOptions;
