@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { folderForAll } from '../support/databases.ts';
 import { openForAll } from '../support/lifetime.ts';
-import { readingsBelow } from '../support/readings.ts';
 import type { RecordedSegment } from '../support/service/recording-engine.ts';
 import { sayBytes, startTestService } from '../support/service/start.ts';
+import { readSection } from '../support/tables.ts';
 
 const ENGINE = new URL('../support/service/recording-engine.ts', import.meta.url);
 
@@ -31,9 +31,9 @@ async function recorded(): Promise<RecordedSegment[]> {
   return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as RecordedSegment);
 }
 
-test.each(readingsBelow('Texts for the voice service'))(
-  'the engine is given “$text” ($language) as “$said”',
-  async (reading) => {
-    expect(await said(reading.text, reading.language)).toBe(reading.said);
+test.each(readSection('text/misread.tsv', 'service'))(
+  'in %s, the engine is given “%s” (%s) as “%s”',
+  async (language = '', text = '', _mistake, expected) => {
+    expect(await said(text, language)).toBe(expected);
   },
 );

@@ -5,7 +5,6 @@ import { SLANG_TABLES } from '../../../src/bot/text/slang/tables.ts';
 import { makeSpeakable } from '../../../src/bot/text/speakable.ts';
 import type { Language } from '../../../src/shared/contract/languages.ts';
 import { isCommonWord } from '../../../src/shared/language/common-words.ts';
-import { readingsBelow } from '../../support/readings.ts';
 import { ENGLISH_WORDS } from '../../support/speakable-words.ts';
 import { readSection, readTable } from '../../support/tables.ts';
 
@@ -43,10 +42,9 @@ test.each(readSection('text/english-chat.tsv', 'link'))(
   },
 );
 
-const READINGS = readingsBelow('Texts of chats for the bot');
-test.each(READINGS.map((row) => [row.language, row.text, row.said] as const))(
-  'docs/readings.md: in %s, %j is said as %j',
-  (language, text, said) => {
+test.each(readSection('text/misread.tsv', 'chat'))(
+  'in %s, %j is not misread (%s): it is said as %j',
+  (language = '', text = '', _mistake, said) => {
     expect(speak(text, language)).toBe(said);
   },
 );
