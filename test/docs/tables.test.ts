@@ -9,7 +9,6 @@ import { createApiKeys } from '../../src/service/engines/config/api-keys.ts';
 import { settingNames } from '../../src/service/engines/config/describe-issue.ts';
 import { loadEngines } from '../../src/service/engines/config/load-engines.ts';
 import { ENGINE_KINDS } from '../../src/service/engines/kinds.ts';
-import { VARIABLES } from '../../src/shared/program/variables.ts';
 import { SILENT, temporaryFolder } from '../support/databases.ts';
 
 const readme = readFileSync('README.md', 'utf8');
@@ -37,13 +36,6 @@ test('the pages of commands describe every command', () => {
     .map((name) => readFileSync(`docs/${name}.md`, 'utf8'))
     .join('\n');
   expect(written.filter((name) => !page.includes(name))).toEqual([]);
-});
-
-test('docs/settings.md lists every environment variable and no other', () => {
-  const page = readFileSync('docs/settings.md', 'utf8');
-  const rows = [...page.matchAll(/^\| (`[^|]+) \|/gm)].map(([, names = '']) => names);
-  const listed = rows.flatMap((names) => [...names.matchAll(/`([A-Z_]+)`/g)].map(([, n]) => n));
-  expect(listed.toSorted()).toEqual(VARIABLES.toSorted());
 });
 
 describe('the docs of engines', () => {
