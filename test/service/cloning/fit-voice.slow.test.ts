@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { analyzeSample } from '../../../src/service/cloning/analysis/analyze-sample.ts';
 import { cloneVoice } from '../../../src/service/cloning/clone-voice.ts';
 import {
   FITTING_TEXT,
@@ -6,7 +7,9 @@ import {
   initialMeasures,
   UNSEEN_TEXT,
 } from '../../../src/service/cloning/fitting/initial-voice.ts';
+import { rateClone } from '../../../src/service/cloning/fitting/rate-clone.ts';
 import { VoiceAnalyzer } from '../../../src/service/cloning/fitting/voice-analyzer.ts';
+import { readSample } from '../../../src/service/cloning/reading/read-sample.ts';
 import { spectralDistance } from '../../../src/service/sound/spectrum.ts';
 import { fixture, openSynthesizer } from '../../support/service/samples.ts';
 
@@ -29,7 +32,7 @@ test('the stored measurements of the initial voice are those of the engines', ()
 test('a clone takes six renderings: two for each engine, one for its breath and one for its quality', async () => {
   const render = vi.spyOn(analyzer, 'render');
   const sample = new Uint8Array(fixture('female.wav'));
-  const { quality } = await cloneVoice(sample, 'en', async () => analyzer);
+  const { voice, quality } = await cloneVoice(sample, 'en', async () => analyzer);
   expect(quality).toMatchObject({ rating: 'good', reasons: [] });
   const rendered = render.mock.calls.map(([, engine, text]) => [engine, text]);
   expect(rendered).toEqual([
@@ -37,4 +40,13 @@ test('a clone takes six renderings: two for each engine, one for its breath and 
     ...Array.from({ length: 2 }, () => ['flite', FITTING_TEXT]),
     ['flite', UNSEEN_TEXT],
   ]);
+
+  // A score of 0.8 or more is good, but not while something could not be matched.
+  const flite = voice.tuning?.flite ?? expect.fail('the English engine is not tuned');
+  const deeper = { ...flite, formantScale: 0.88 * flite.formantScale };
+  const analysis = analyzeSample(await readSample(sample));
+  const tuned = { ...voice, tuning: { flite: deeper } };
+  const { score, rating, reasons } = rateClone(analysis, tuned, analyzer);
+  expect(score).toBeGreaterThanOrEqual(0.8);
+  expect({ rating, reasons }).toEqual({ rating: 'fair', reasons: ['voice_out_of_range'] });
 });

@@ -4,6 +4,7 @@ import {
   describeIgnoredWords,
 } from '../../../src/service/dashboard/browser/voices/describe-applied-tone.ts';
 import {
+  describeReasons,
   describeSpeaker,
   voiceName,
 } from '../../../src/service/dashboard/browser/voices/describe-voice.ts';
@@ -67,4 +68,11 @@ test('a voice of an engine of the operator has its license and credit; a voice o
 test('an unnamed clone is called by its date, not by its ID', () => {
   expect(voiceName(CLONE)).toMatch(/^Cloned on Nov 2[012], 2026, /);
   expect(voiceName({ ...CLONE, name: 'Robin' })).toBe('Robin');
+});
+
+test('the reasons for a likeness never contradict it', () => {
+  const reasons = ['voice_out_of_range', 'tempo_not_matched'];
+  expect(describeReasons({ rating: 'fair', reasons })).toMatch(/deeper than .*, the tempo/);
+  // As voices were rated earlier.
+  expect(describeReasons({ rating: 'good', reasons })).toBeUndefined();
 });

@@ -22,6 +22,7 @@ export type QualityReason =
 export interface CloneQuality {
   /** 0 to 1: the likeness, lowered by each defect of the sample. */
   score: number;
+  /** Never `good` while a reason says that something could not be matched. */
   rating: 'good' | 'fair' | 'poor';
   reasons: readonly QualityReason[];
   /** The engine that spoke. */
@@ -78,10 +79,11 @@ export function rateClone(
   const { factor, reasons } = judgeSample(sample);
   const floorDb = Math.min(MAX_SPECTRUM_FLOOR_DB, sample.spectrumFloorDb);
   const score = factor * calculateLikeness(errors, floorDb);
+  const unmatched = findUnmatched(errors, floorDb);
   return {
     score: round(score, 2),
-    rating: score >= GOOD ? 'good' : score >= FAIR ? 'fair' : 'poor',
-    reasons: [...reasons, ...findReasons(errors, floorDb)],
+    rating: score >= GOOD && unmatched.length === 0 ? 'good' : score >= FAIR ? 'fair' : 'poor',
+    reasons: [...reasons, ...unmatched],
     engine,
     sample_seconds: round(sample.seconds, 1),
     voiced_seconds: round(sample.evidence.voicedSeconds, 1),
@@ -143,7 +145,7 @@ function scorePart(value: number, { best, worst }: { best: number; worst: number
   return Math.min(1, Math.max(WORST, (value - worst) / (best - worst)));
 }
 
-function findReasons(errors: Errors, spectrumFloorDb: number): QualityReason[] {
+function findUnmatched(errors: Errors, spectrumFloorDb: number): QualityReason[] {
   const isOutOfRange = Math.max(errors.f0, errors.formants ?? 0) > REASONS_ABOVE.range;
   const reasons: readonly (readonly [QualityReason, boolean])[] = [
     ['voice_out_of_range', isOutOfRange],

@@ -56,12 +56,11 @@ export function FinishedView({ voice }: { voice: ClonedVoice }) {
 /** How close it is to the recording, and what would make the next one closer. */
 function Likeness({ rating, reasons }: Pick<ClonedVoice, 'rating' | 'reasons'>) {
   if (rating === undefined) return null;
+  const why = describeReasons({ rating, reasons });
   return (
     <div class="clone-likeness">
       <p>{t(`clone.done.${rating}`)}</p>
-      {reasons.length > 0 && (
-        <p class="muted">{t('clone.done.reasons', { reasons: describeReasons(reasons) })}</p>
-      )}
+      {why !== undefined && <p class="muted">{t('clone.done.reasons', { reasons: why })}</p>}
     </div>
   );
 }

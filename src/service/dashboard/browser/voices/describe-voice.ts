@@ -1,5 +1,5 @@
 import { VOICE_CHARACTERS } from '../../../../shared/contract/voices.ts';
-import type { VoiceInfo } from '../../protocol.ts';
+import type { VoiceInfo, VoiceQualityInfo } from '../../protocol.ts';
 import { formatDateTime } from '../format.ts';
 import { t } from '../i18n/index.ts';
 import { languageName } from '../state/reference.ts';
@@ -56,8 +56,15 @@ const REASONS = [
   'tempo_not_matched',
 ] as const;
 
-/** "the recording is short, the room echoes". A code that is not known is shown as it is. */
-export function describeReasons(reasons: readonly string[]): string {
+/**
+ * "the recording is short, the room echoes". A code that is not known is shown as it is.
+ * @returns undefined for a good likeness: the reasons would contradict it
+ */
+export function describeReasons({
+  rating,
+  reasons,
+}: Pick<VoiceQualityInfo, 'rating' | 'reasons'>): string | undefined {
+  if (rating === 'good' || reasons.length === 0) return undefined;
   return reasons
     .map((reason) => {
       const known = REASONS.find((code) => code === reason);

@@ -45,15 +45,17 @@ function Fact({ name, children }: { name: string; children: ComponentChildren })
   );
 }
 
-function Likeness({ of: { score, rating, reasons } }: { of: VoiceQualityInfo }) {
+function Likeness({ of }: { of: VoiceQualityInfo }) {
+  const { score, rating } = of;
   const percent = numberFormat({ style: 'percent' }).format(score);
+  const reasons = describeReasons(of);
   return (
     <>
       <p>
         {t(`voice.likeness.${rating}`)} · {percent}
       </p>
       <meter min={0} max={1} low={0.6} high={0.8} optimum={1} value={score} aria-hidden="true" />
-      {reasons.length > 0 && <p class="hint muted">{describeReasons(reasons)}</p>}
+      {reasons !== undefined && <p class="hint muted">{reasons}</p>}
     </>
   );
 }
