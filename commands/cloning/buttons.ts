@@ -14,8 +14,8 @@ export const ACTIONS = {
   askDelete: 'ask',
   delete: 'delete',
   /**
-   * Buttons of a request to clone a voice. The arguments are the IDs of the owner and the speaker. The first opens the
-   * speaker's form, and is its action.
+   * Buttons of a request to clone a voice. The arguments are the IDs of the owner and the author. The first opens the
+   * author's form, and is its action.
    */
   allow: 'allow',
   refuse: 'refuse',
@@ -37,9 +37,9 @@ export function createdRows(t: Translate, { voiceId }: ClonedVoice): Row[] {
   ];
 }
 
-/** The buttons below a request to the speaker of a voice message. */
-export function requestRows(t: Translate, ownerId: string, speakerId: string): Row[] {
-  const args = [ownerId, speakerId];
+/** The buttons below a request to the author of a recording. */
+export function requestRows(t: Translate, ownerId: string, authorId: string): Row[] {
+  const args = [ownerId, authorId];
   return [
     row(
       button(t, 'clone.request.allow', cloneId('allow', ...args), { style: ButtonStyle.Success }),

@@ -1,4 +1,4 @@
-import { ComponentType, type Message, MessageFlags } from 'discord.js';
+import { ComponentType, type Message } from 'discord.js';
 import type { AttachmentInfo } from '../../src/bot/discord/attachments.ts';
 import type { Translate } from '../../src/bot/i18n/index.ts';
 import type {
@@ -16,13 +16,14 @@ import type { FormContent } from '../drafts/form.ts';
 import { tryAgain } from '../drafts/try-again.ts';
 import { attachmentFromText, attachmentToText } from '../drafts/typed-options.ts';
 import { ACTIONS, requestRows } from './buttons.ts';
-import { recordConsent } from './consent.ts';
+import { CONSENTS, recordConsent } from './consent.ts';
 import { createVoice } from './create-voice.ts';
 
 /** A request, read from its message. Discord always sends the bot the content of its own messages. */
 interface CloneRequest {
   ownerId: string;
-  speakerId: string;
+  /** The member who posted the recording, and who need not be its speaker. */
+  authorId: string;
   recording: AttachmentInfo;
 }
 
@@ -32,10 +33,12 @@ const OWNER_ONLY = 'owner';
 /** The link to the recording. */
 const RECORDING_LINK = /\(<(https?:\/\/[^>\s]+)>\)/;
 
+/** What Discord calls recordings. The sound of an MP4 file can be read, too. */
+const RECORDING_TYPE = /^(audio\/|video\/mp4)/;
+
 /**
- * Asks the speaker of a voice message, who may be the caller, for permission to clone their voice.
- * The request links to the recording, because Discord only sends the content of that message with
- * this interaction.
+ * Asks the author of a recording, who may be the caller, to confirm that its voice may be cloned. The request links to the
+ * recording, because Discord only sends the content of that message with this interaction.
  */
 export async function requestClone({ interaction, reply, t }: MenuCall): Promise<void> {
   const { targetMessage: message, user } = interaction;
@@ -43,14 +46,14 @@ export async function requestClone({ interaction, reply, t }: MenuCall): Promise
   const { author } = message;
   const key = author.id === user.id ? 'clone.request-own' : 'clone.request';
   const content = t(key, {
-    speaker: `<@${author.id}>`,
+    author: `<@${author.id}>`,
     owner: `<@${user.id}>`,
-    message: `[${t('clone.request.message')}](<${url}>)`,
+    recording: `[${t('clone.request.recording')}](<${url}>)`,
   });
   await reply.show(content, { rows: requestRows(t, user.id, author.id) });
 }
 
-/** The speaker's form. If the voice cannot be created, what they filled in comes back. */
+/** The author's form. If the voice cannot be created, what they filled in comes back. */
 export const consentForm = tryAgain({
   command: 'clone',
   action: ACTIONS.allow,
@@ -61,18 +64,18 @@ export const consentForm = tryAgain({
     args: 2,
     draw: ({ interaction, settings, t }, draft) => {
       if (draft !== undefined) return drawConsent(t, draft.options);
-      assertSpeaker(interaction);
+      assertAuthor(interaction);
       assertNotBlocked(interaction, settings);
       return drawConsent(t, { name: nameOf(interaction) });
     },
     // The request is read from its message now, because later buttons belong to other messages.
     start: ({ interaction }) => {
-      const { ownerId, recording } = assertSpeaker(interaction);
+      const { ownerId, recording } = assertAuthor(interaction);
       return { options: { ownerId, sample: attachmentToText(recording) } };
     },
   },
   // Failures of the request itself.
-  final: /^clone\.(not-your-voice|no-voice-message|consent-missing)$/,
+  final: /^clone\.(not-your-recording|no-recording|consent-missing)$/,
   run: cloneDraft,
 });
 
@@ -82,18 +85,18 @@ function nameOf({ user, member }: ComponentCall['interaction']): string {
   return [...name].slice(0, STORE_LIMITS.nameCharacters).join('');
 }
 
-/** @throws Failure `clone.not-your-voice`, `clone.no-voice-message` */
-function assertSpeaker({
+/** @throws Failure `clone.not-your-recording`, `clone.no-recording` */
+function assertAuthor({
   user,
   message,
 }: Pick<ModalCall['interaction'], 'user' | 'message'>): CloneRequest {
   const request = readRequest(message);
-  const { speakerId } = request;
-  if (user.id !== speakerId) throw new Failure('clone.not-your-voice', { userId: speakerId });
+  const { authorId } = request;
+  if (user.id !== authorId) throw new Failure('clone.not-your-recording', { userId: authorId });
   return request;
 }
 
-/** Clones the voice of the member who submitted the form. It belongs to the member who asked for it. */
+/** The new voice belongs to the member who asked for it, not to the one who submitted the form. */
 async function cloneDraft(call: AnyCall, { options, isCut = false }: Draft): Promise<void> {
   // The form's text is synthesized, which costs characters.
   assertNotBlocked(call.interaction, call.settings);
@@ -111,40 +114,38 @@ async function cloneDraft(call: AnyCall, { options, isCut = false }: Draft): Pro
   });
 }
 
-/** The speaker refuses, or the member who asked withdraws the request. */
+/** The author refuses, or the member who asked withdraws the request. */
 export async function refuse({ interaction, reply, t }: ComponentCall): Promise<void> {
-  const { ownerId, speakerId } = readRequest(interaction.message);
-  const mentions = { owner: `<@${ownerId}>`, speaker: `<@${speakerId}>` };
-  if (interaction.user.id === speakerId) return reply.show(t('clone.refused', mentions));
+  const { ownerId, authorId } = readRequest(interaction.message);
+  const mentions = { owner: `<@${ownerId}>`, author: `<@${authorId}>` };
+  if (interaction.user.id === authorId) return reply.show(t('clone.refused', mentions));
   if (interaction.user.id === ownerId) return reply.show(t('clone.withdrawn', mentions));
-  throw new Failure('clone.not-your-voice', { userId: speakerId });
+  throw new Failure('clone.not-your-recording', { userId: authorId });
 }
 
 /**
- * The recording in a member's voice message.
- * @throws Failure `clone.no-voice-message`, `clone.not-a-member`
+ * The first recording that a member attached to a message.
+ * @throws Failure `clone.no-recording`, `clone.not-a-member`
  */
-function recordingOf({ author, webhookId, flags, attachments }: Message): AttachmentInfo {
-  const recording = attachments.first();
-  if (!flags.has(MessageFlags.IsVoiceMessage) || recording === undefined) {
-    throw new Failure('clone.no-voice-message', {});
-  }
+function recordingOf({ author, webhookId, attachments }: Message): AttachmentInfo {
+  const recording = attachments.find(({ contentType }) => RECORDING_TYPE.test(contentType ?? ''));
+  if (recording === undefined) throw new Failure('clone.no-recording', {});
   if (author.bot || webhookId !== null) throw new Failure('clone.not-a-member', {});
   return recording;
 }
 
 /**
  * Reads a request from its message, not from the custom ID, which a client could forge.
- * @throws Failure `clone.no-voice-message` when the message is not a request (any more)
+ * @throws Failure `clone.no-recording` when the message is not a request (any more)
  */
 function readRequest(message: Message | null): CloneRequest {
-  const [ownerId, speakerId] = message === null ? [] : allowArgs(message);
+  const [ownerId, authorId] = message === null ? [] : allowArgs(message);
   const url = RECORDING_LINK.exec(message?.content ?? '')?.[1];
-  if (ownerId === undefined || speakerId === undefined || url === undefined) {
-    throw new Failure('clone.no-voice-message', {});
+  if (ownerId === undefined || authorId === undefined || url === undefined) {
+    throw new Failure('clone.no-recording', {});
   }
   // The size is unknown, but the download is limited.
-  return { ownerId, speakerId, recording: { url, size: 0 } };
+  return { ownerId, authorId, recording: { url, size: 0 } };
 }
 
 /** The arguments of the request's button. */
@@ -177,12 +178,9 @@ function drawConsent(t: Translate, options: Draft['options']): FormContent {
         id: 'consent',
         label: t('clone.form.consent'),
         hint: t('clone.form.consent-hint'),
-        // No default: the speaker has to agree explicitly.
+        // No default: the author has to answer.
         value: consent,
-        choices: [
-          ['own', t('clone.consent.own')],
-          ['none', t('clone.consent.none')],
-        ],
+        choices: CONSENTS.map((answer) => [answer, t(`clone.consent.${answer}`)] as const),
       },
       {
         kind: 'choice',

@@ -93,16 +93,15 @@ async function usableVoice(call: VoiceCall, tag: string | undefined): Promise<Cl
 }
 
 /**
- * A voice that this member may delete, as its owner, its speaker, or a manager of the server.
+ * A voice that this member may delete: as its owner, as the member who confirmed the consent, or as a manager of the server.
  * @throws Failure `clone.unknown`, `clone.not-yours`
  */
 async function manageableVoice(call: ComponentCall): Promise<ClonedVoice> {
   const caller = callerOf(call.interaction);
-  // Searches as a manager would, because speakers may delete their voice even if they may not use
-  // it.
+  // Searches as a manager would, because whoever gave consent may take it back even if they may not use the voice.
   const voice = await findVoice(call, call.args[0], { ...caller, isManager: true });
   const { ownerId, consent, name, isPrivate } = voice;
-  if (caller.isManager || [ownerId, consent.speakerId].includes(caller.memberId)) return voice;
+  if (caller.isManager || [ownerId, consent.attestedBy].includes(caller.memberId)) return voice;
   if (isPrivate) throw new Failure('clone.unknown', { name: '…' });
   throw new Failure('clone.not-yours', { name });
 }

@@ -3,7 +3,7 @@ import { requestClone } from '../cloning/clone-request.ts';
 import { ON_SERVERS } from '../shared/slash-command.ts';
 import { menuDefinition } from './menu-definition.ts';
 
-/** "Clone this voice": on a voice message. `/clone` handles the buttons of its reply. */
+/** "Clone this voice": on a message with a recording. `/clone` handles the buttons of its reply. */
 export const cloneVoice: MessageMenu = {
   data: { ...menuDefinition('menu.clone-voice'), ...ON_SERVERS },
   group: 'clone',

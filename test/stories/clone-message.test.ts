@@ -51,7 +51,7 @@ async function allow(
 test('a member’s own voice message becomes a voice after they consent', async () => {
   const ben = story.as('ben');
   const question = await asked(ben, record(ben));
-  expect(question.content).toContain('do you want to create a voice from [your voice message]');
+  expect(question.content).toContain('do you want to create a voice from [your recording]');
   const answer = await allow(ben, question, { name: 'Ben himself' });
   expect(answer.id).toBe(question.id);
   expect(answer.content).toContain('**Ben himself** is ready');
@@ -123,15 +123,29 @@ test('a member who was blocked in the meantime cannot submit the form', async ()
   await changeSettings(ada, { unblock: [yuki.userId] });
 });
 
-test('messages without a voice message, and those of bots, cannot be cloned', async () => {
+test('an attached file becomes a voice if its author confirms that the speaker agreed, and they can delete it', async () => {
+  const [ben, minjun] = [story.as('ben'), story.as('minjun')];
+  const files = [
+    { name: 'notes.txt', data: Buffer.from('Who speaks when.') },
+    { name: 'interview.mp3', data: fixture('male-vbr.mp3') },
+  ];
+  const message = ben.write('general', 'my interview', { attachments: files });
+  const question = await asked(minjun, message);
+  expect(question.content).toContain(`<@${minjun.userId}> 님이 [올리신 녹음 파일]`);
+  expect(await answerTo(minjun, question, 'allow')).toContain(`녹음을 올린 <@${ben.userId}> 님만`);
+  const answer = await allow(ben, question, { name: 'Guest', consent: ['agreed'] });
+  expect(answer.content).toContain(`<@${ben.userId}> confirmed: “Yes, the speaker has agreed`);
+  expect(hosted.samples.at(-1)?.type).toBe('audio/mpeg');
+
+  const ask = await (await ben.press(answer, button(answer, 'ask'))).reply();
+  expect(ask.content).toContain('Delete the cloned voice **Guest**');
+});
+
+test('messages without a recording, and those of bots, cannot be cloned', async () => {
   const ada = story.as('ada');
   const text = await asked(ada, ada.write('general', 'hello'));
-  expect(text.content).toContain('That message has no voice message');
+  expect(text.content).toContain('That message has no recording. Select a voice message or');
   expect(text.ephemeral).toBe(true);
-  const upload = ada.write('general', '', {
-    attachments: [{ name: 'song.mp3', data: fixture('male-vbr.mp3') }],
-  });
-  expect((await asked(ada, upload)).content).toContain('That message has no voice message');
   const said = await story.say(ada, 'tone 440', { output: 'file' });
   const own = await said.next(({ voiceMessage }) => voiceMessage, PATIENCE);
   expect((await asked(ada, own)).content).toContain('can’t give consent');

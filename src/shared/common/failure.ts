@@ -146,12 +146,12 @@ export interface FailureContexts {
   'clone.not-yours': { name: string };
   /** The service's limit of cloned voices is reached. */
   'clone.service-limit': Record<never, never>;
-  /** The message has no voice message, or the bot cannot see it. */
-  'clone.no-voice-message': Record<never, never>;
-  /** The author of the voice message is not a member. */
+  /** No recording is attached to the message, or the bot cannot see it. */
+  'clone.no-recording': Record<never, never>;
+  /** The author of the recording is not a member. */
   'clone.not-a-member': Record<never, never>;
-  /** Only the speaker can give consent. */
-  'clone.not-your-voice': { userId: string };
+  /** Only the author of the recording can give consent. */
+  'clone.not-your-recording': { userId: string };
   'clone.exists': { name: string };
   'clone.member-limit': { limit: number };
   'clone.guild-limit': { limit: number };
