@@ -5,7 +5,13 @@ import { STORE_LIMITS } from '../src/bot/store/limits.ts';
 import { Failure } from '../src/shared/common/failure.ts';
 import { ACTIONS } from './cloning/buttons.ts';
 import { consentForm, refuse } from './cloning/clone-request.ts';
-import { anotherText, askToDelete, deleteVoice, keepVoice } from './cloning/cloned-voice.ts';
+import {
+  anotherText,
+  askToDelete,
+  deleteVoice,
+  keepVoice,
+  makeOwn,
+} from './cloning/cloned-voice.ts';
 import { CONSENTS, recordConsent } from './cloning/consent.ts';
 import { createVoice } from './cloning/create-voice.ts';
 import { textForm } from './drafts/text-form.ts';
@@ -64,6 +70,7 @@ export const clone: Command = {
     ...again.components,
     ...anotherText.components,
     ...consentForm.components,
+    [ACTIONS.mine]: { replyMode: 'ephemeral', run: makeOwn },
     [ACTIONS.keep]: { run: keepVoice },
     [ACTIONS.askDelete]: { replyMode: 'ephemeral', run: askToDelete },
     [ACTIONS.delete]: { run: deleteVoice },

@@ -7,7 +7,8 @@ import { button, row } from '../shared/components.ts';
 
 /** The actions of buttons and forms of `/clone` and its menu entry. */
 export const ACTIONS = {
-  /** Buttons below a new voice. The argument is the voice's tag. */
+  /** Buttons below a voice. The argument is its tag. */
+  mine: 'mine',
   keep: 'keep',
   /** Opens a form, and is its action. */
   text: 'text',
@@ -25,16 +26,24 @@ export function cloneId(action: keyof typeof ACTIONS, ...args: readonly string[]
   return customId('clone', ACTIONS[action], ...args);
 }
 
-/** The buttons below a new voice. */
-export function createdRows(t: Translate, { voiceId }: ClonedVoice): Row[] {
-  const tag = tagOf(voiceId);
-  return [
-    row(
-      button(t, 'clone.button.keep', cloneId('keep', tag), { style: ButtonStyle.Success }),
-      button(t, 'clone.button.text', cloneId('text', tag)),
-      button(t, 'clone.button.delete', cloneId('askDelete', tag), { style: ButtonStyle.Danger }),
-    ),
-  ];
+const VOICE_BUTTONS = {
+  mine: ['clone.button.mine', ButtonStyle.Primary],
+  keep: ['clone.button.keep', ButtonStyle.Success],
+  text: ['clone.button.text', ButtonStyle.Secondary],
+  askDelete: ['clone.button.delete', ButtonStyle.Danger],
+} as const;
+
+/** The buttons below a voice. @param actions what is not done yet */
+export function voiceRows(
+  t: Translate,
+  { voiceId }: ClonedVoice,
+  actions: readonly (keyof typeof VOICE_BUTTONS)[],
+): Row[] {
+  const buttons = actions.map((action) => {
+    const [label, style] = VOICE_BUTTONS[action];
+    return button(t, label, cloneId(action, tagOf(voiceId)), { style });
+  });
+  return [row(...buttons)];
 }
 
 /** The buttons below a request to the author of a recording. */

@@ -11,18 +11,33 @@ import { type Caller, callerOf, spenderOf } from '../shared/caller.ts';
 import { confirmRow } from '../shared/components.ts';
 import { deleteClone, describeDeleted } from '../shared/delete-clone.ts';
 import { prepareText } from '../speaking/request.ts';
-import { ACTIONS, cloneId, createdRows } from './buttons.ts';
+import { ACTIONS, cloneId, voiceRows } from './buttons.ts';
 import { presentVoice } from './present-voice.ts';
 
 const form = textForm({}, 'clone.text.title');
 
 type VoiceCall = Pick<ComponentCall | ModalCall, 'interaction' | 'services'>;
 
-/** Removes the buttons. The voice was saved when it was created. */
+/** Makes it the voice of the member who pressed the button. The message stays for others. */
+export async function makeOwn(call: ComponentCall): Promise<void> {
+  const { interaction, services, reply, t, args } = call;
+  const { voiceId, name } = await usableVoice(call, args[0]);
+  const { guildId, memberId } = callerOf(interaction);
+  await services.store.memberVoices.set(guildId, memberId, { voice: voiceId });
+  await reply.show(t('voices.used', { voice: plainText(name) }));
+}
+
+/** Removes the buttons of what is decided now. The voice was saved when it was created. */
 export async function keepVoice(call: ComponentCall): Promise<void> {
-  await manageableVoice(call);
-  const { content } = call.interaction.message;
-  await call.reply.show(`${content}\n${call.t('clone.kept')}`, { files: 'unchanged' });
+  const { interaction, services, reply, t } = call;
+  const voice = await manageableVoice(call);
+  const { guildId, memberId } = callerOf(interaction);
+  const own = await services.store.memberVoices.get(guildId, memberId);
+  const isOwn = own?.voice === voice.voiceId;
+  await reply.show(`${interaction.message.content}\n${t('clone.kept')}`, {
+    files: 'unchanged',
+    rows: voiceRows(t, voice, isOwn ? ['text'] : ['mine', 'text']),
+  });
 }
 
 /** The form for another text. Every member who may use the voice may open it. If the text cannot be spoken, it comes back. */
@@ -63,7 +78,7 @@ async function speakDraft(
       destination: 'auto',
       bill,
       heading: t('clone.says', { name: plainText(voice.name) }),
-      rows: createdRows(t, voice),
+      rows: voiceRows(t, voice, ['mine', 'text', 'askDelete']),
     });
   } finally {
     await bill.close();

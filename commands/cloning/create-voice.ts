@@ -9,7 +9,7 @@ import { Failure } from '../../src/shared/common/failure.ts';
 import type { Destination } from '../options/delivery.ts';
 import { callerOf, spenderOf, voiceChannelOf } from '../shared/caller.ts';
 import { prepareText } from '../speaking/request.ts';
-import { createdRows } from './buttons.ts';
+import { voiceRows } from './buttons.ts';
 import { type Presentation, presentVoice } from './present-voice.ts';
 
 /** A voice to be cloned, as typed. */
@@ -35,7 +35,7 @@ export async function createVoice(call: AnyCall, order: CloneOrder): Promise<voi
   await presentVoice(call, {
     ...created,
     destination: order.destination,
-    rows: createdRows(call.t, created.voice),
+    rows: voiceRows(call.t, created.voice, ['mine', 'keep', 'text', 'askDelete']),
     heading: describeCreated(call.t, created.voice),
   });
 }
@@ -95,7 +95,7 @@ function describeCreated(t: Translate, voice: ClonedVoice): string {
       name: plainText(name),
       owner: `<@${ownerId}>`,
     }),
-    t('clone.stays', { button: t('clone.button.delete') }),
+    t('clone.stays'),
     t('clone.consent-kept', {
       member: `<@${consent.attestedBy}>`,
       statement: plainText(consent.statement),

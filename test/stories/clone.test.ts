@@ -42,11 +42,17 @@ async function bytesOf(sample: File | undefined): Promise<Uint8Array> {
   return new Uint8Array((await sample?.arrayBuffer()) ?? new ArrayBuffer(0));
 }
 
-function button(message: MessageView, action: string): string {
-  const ids = JSON.stringify(message.components).match(/"custom_id":"[^"]+"/g) ?? [];
-  const id = ids.map((it) => it.slice(13, -1)).find((it) => it.startsWith(`clone:${action}:`));
+function button({ components }: MessageView, action: string): string {
+  const [id] = JSON.stringify(components).match(new RegExp(`clone:${action}:[^"]+`)) ?? [];
   if (id === undefined) throw new Error(`there is no button ${action}`);
   return id;
+}
+
+/** The actions of the buttons, in their order. */
+function actionsOf({ components }: MessageView): string[] {
+  return [...JSON.stringify(components).matchAll(/"clone:(\w+):/g)].map(
+    ([, action = '']) => action,
+  );
 }
 
 async function press(who: Member, message: MessageView, action: string): Promise<InteractionRun> {
@@ -65,7 +71,7 @@ describe('/clone', () => {
     ada.leaveVoice();
     expect(isTone(samplesOf(heard), 620)).toBe(true);
     expect(reply?.content).toContain('🧬 **Grand ma** is ready');
-    expect(reply?.content).toContain('already saved. Select **Delete** to remove it');
+    expect(reply?.content).toContain('The voice is already saved.');
     expect(reply?.content).toContain(
       `<@${ada.userId}> confirmed: “Yes, this is my voice, and I agree to have it cloned here”`,
     );
@@ -262,14 +268,27 @@ describe('the buttons below a cloned voice', () => {
     expect(managers.content).toContain('Delete the cloned voice **Too loud**');
   });
 
-  test('disappear when the voice is kept, and the rest of the message stays', async () => {
-    const ben = story.as('ben');
+  test('make it the member’s own voice, and after it is kept, offer only what is not done', async () => {
+    const [ben, yuki] = [story.as('ben'), story.as('yuki')];
     const reply = await made(ben, { name: 'Keeper' });
-    const after = await (await press(ben, reply, 'keep')).next(({ content }) =>
-      content.endsWith('Kept.'),
+    const isKept = ({ content }: MessageView) =>
+      /Kept\. Rename or delete it in .*voices/.test(content);
+    const kept = await (await press(ben, reply, 'keep')).next(isKept);
+    expect(kept.content).toContain('**Keeper** is ready');
+    expect(actionsOf(kept)).toEqual(['mine', 'text']);
+
+    const own = await (await press(yuki, kept, 'mine')).reply();
+    expect(own.ephemeral).toBe(true);
+    expect(own.content).toContain('このサーバーでは、Keeper の声で話すようになりました');
+    await (await story.say(yuki, 'tone 440', { output: 'file' })).next(
+      ({ voiceMessage }) => voiceMessage,
     );
-    expect(after.content).toContain('**Keeper** is ready');
-    expect(after.components).toEqual([]);
+    expect(hosted.requests.at(-1)?.voice_id).toBe(`hosted-clone-${hosted.samples.length}`);
+
+    const second = await made(ben, { name: 'Mine' });
+    await (await press(ben, second, 'mine')).reply();
+    const after = await (await press(ben, second, 'keep')).next(isKept);
+    expect(actionsOf(after)).toEqual(['text']);
   });
 
   test('leave a posted file in its message', async () => {
@@ -282,7 +301,7 @@ describe('the buttons below a cloned voice', () => {
     const reply = await run.next(({ attachments }) => attachments.length === 1, PATIENCE);
     expect(reply.content).toContain('voice messages aren’t allowed here');
     const after = await (await press(ada, reply, 'keep')).next(({ content }) =>
-      content.endsWith('Kept.'),
+      content.includes('Kept.'),
     );
     expect(after.attachments.map(({ id }) => id)).toEqual(reply.attachments.map(({ id }) => id));
   });
