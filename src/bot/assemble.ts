@@ -103,6 +103,11 @@ export function assemble(options: {
   token: string;
   /** Overrides the configured Discord, for example with the sandbox. */
   discordApiUrl?: string;
+  /**
+   * Whether a guild can be one of this Discord. Guilds of another one may share the database, and don't count as left.
+   * Default: all can be.
+   */
+  ownsGuild?: (guildId: string) => boolean;
   /** Certificates in PEM of voice servers that Node does not trust, such as the sandbox's. */
   voiceCertificates?: readonly string[];
   voiceApi: VoiceApi;
@@ -238,6 +243,7 @@ export function assemble(options: {
     {
       guilds: store.guilds,
       deletionQueue,
+      ownsGuild: options.ownsGuild ?? (() => true),
       onNewGuild: (guild) => welcomeGuild(guild, store, discordLog),
     },
     log.child({ part: 'guilds' }),

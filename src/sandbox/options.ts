@@ -171,6 +171,11 @@ export interface SandboxOptions {
    * confuses them. Default: false.
    */
   hasLegacyApplication?: boolean;
+  /**
+   * Whether guilds, channels, roles, users and emoji get IDs made from their names, which are the same after a restart.
+   * Default: false.
+   */
+  hasStableIds?: boolean;
   /** The SKUs of the application. Default: none. */
   skus?: SkuSeed[];
   /** Privileged intents enabled in the developer portal. Default: all three. */

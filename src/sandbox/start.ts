@@ -86,8 +86,9 @@ async function listen(http: Server, port: number): Promise<number> {
 }
 
 async function createWorld(options: SandboxOptions): Promise<World> {
-  const { hasLegacyApplication = false, application = {} } = options;
-  const world = new World({ hasLegacyApplication, name: application.name, id: application.id });
+  const { hasLegacyApplication = false, hasStableIds, application = {} } = options;
+  const { name, id } = application;
+  const world = new World({ hasLegacyApplication, hasStableIds, name, id });
   for (const [index, seed] of (options.guilds ?? [DEFAULT_GUILD]).entries()) {
     seedGuild(world, seed);
     if ((index + 1) % GUILDS_PER_TURN === 0) await setImmediate();

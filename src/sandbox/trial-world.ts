@@ -3,8 +3,10 @@ import { DEFAULT_GUILD } from './world/default-guild.ts';
 
 const FORUM: ChannelSeed = { name: 'ideas', kind: 'forum' };
 
-/** The world of `npm start`: the default server with a forum, one without the bot, direct messages and a group. */
+/** The world of `npm start` and `npm run try`: the default server with a forum, one without the bot, direct messages and a group. */
 export const TRIAL_WORLD: SandboxOptions = {
+  // What the bot stores is still there after a restart.
+  hasStableIds: true,
   guilds: [
     { ...DEFAULT_GUILD, channels: [...(DEFAULT_GUILD.channels ?? []), FORUM] },
     {

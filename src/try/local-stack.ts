@@ -2,6 +2,7 @@ import { chooseVoiceApi } from '../bot/choose-voice-api.ts';
 import type { ShardState } from '../bot/discord/gateway/shard-watch.ts';
 import type { EmbeddedService } from '../bot/embedded-service.ts';
 import type { Sandbox, SandboxOptions } from '../sandbox/types.ts';
+import { isSandboxGuildId } from '../sandbox/world/snowflakes.ts';
 import type { Logger } from '../shared/common/logger.ts';
 import type { LanguageDetector } from '../shared/language/language-detector.ts';
 import type { Config } from '../shared/program/config.ts';
@@ -35,7 +36,7 @@ export interface LocalStack {
 export async function startLocalStack(
   config: Config,
   { log, onLogLine }: LogOutput,
-  sandboxOptions: SandboxOptions = {},
+  sandboxOptions: SandboxOptions,
 ): Promise<LocalStack> {
   // The voice service is a separate process and takes longest, so it starts before the other modules load.
   const chosen = chooseVoiceApi(config, log, onLogLine);
@@ -61,6 +62,7 @@ export async function startLocalStack(
     config: { ...config, shards: { kind: 'all', count: config.shards.count } },
     token: sandbox.botToken,
     discordApiUrl: sandbox.restUrl,
+    ownsGuild: isSandboxGuildId,
     // The voice gateway always uses TLS.
     voiceCertificates: [sandbox.certificate],
     voiceApi: chosen.api,

@@ -1,4 +1,5 @@
 import type { EmbeddedService } from '../bot/embedded-service.ts';
+import { TRIAL_WORLD } from '../sandbox/trial-world.ts';
 import { delay } from '../shared/common/deadline.ts';
 import { PlainError } from '../shared/common/plain-error.ts';
 import { loadConfig } from '../shared/program/config.ts';
@@ -26,7 +27,11 @@ async function main(): Promise<void> {
   const attach = chosen.attach === undefined ? undefined : await readUpload(chosen.attach);
   const environment = readEnvironment();
   const config = loadConfig({ ...environment, LOG_LEVEL: environment.LOG_LEVEL || 'error' });
-  const stack = await startLocalStack(config, openTextLog(config.logLevel, 'mynah', printError));
+  const stack = await startLocalStack(
+    config,
+    openTextLog(config.logLevel, 'mynah', printError),
+    TRIAL_WORLD,
+  );
   let succeeded = false;
   try {
     const end = new AbortController();

@@ -5,7 +5,7 @@ import type { DeletionQueue } from '../speech/cloning/types.ts';
 import type { Guilds } from '../store/guilds.ts';
 import type { DiscordEvents } from './events.ts';
 
-/** Not at the start, when a shard that is not connected yet may have guilds that took the bot back. */
+/** With several shards, not at the start: one that is not connected yet may have guilds that took the bot back. */
 const PURGE_INTERVAL_MS = 10 * 60_000;
 
 /** A guild that the bot joined longer ago comes back after an outage. Allows for clocks that differ. */
@@ -22,10 +22,13 @@ export function keepGuildRecords(
   {
     guilds,
     deletionQueue,
+    ownsGuild,
     onNewGuild,
   }: {
     guilds: Guilds;
     deletionQueue: DeletionQueue;
+    /** Whether a guild can be one of this Discord, see `assemble`. */
+    ownsGuild: (guildId: string) => boolean;
     /** Called once when the bot was added to a guild, not when it or the guild comes back. */
     onNewGuild: (guild: Guild) => unknown;
   },
@@ -34,20 +37,24 @@ export function keepGuildRecords(
   const logError = (action: string) => (err: unknown) => log.warn({ err }, `could not ${action}`);
   const compare = async (present: ReadonlySet<string>, [shard, count]: [number, number]) => {
     const recorded = new Set(await guilds.listPresent());
-    // Guilds of other shards must not count as left.
-    const left = [...recorded].filter((id) => !present.has(id) && shardOf(id, count) === shard);
+    // Guilds of other shards, or of another Discord, must not count as left.
+    const left = [...recorded].filter(
+      (id) => !present.has(id) && ownsGuild(id) && shardOf(id, count) === shard,
+    );
     const joined = [...present].filter((id) => !recorded.has(id));
     await Promise.all([
       ...joined.map((id) => guilds.markPresent(id)),
       ...left.map((id) => guilds.markLeft(id)),
     ]);
+    if (count === 1) await purge();
   };
-  const purge = async () => {
+  const purgeDue = async () => {
     for (const { guildId, presets } of await guilds.purgeDue()) {
       log.info({ guildId, presets }, 'deleted the data of a guild that removed the bot');
     }
     await deletionQueue.deleteQueued();
   };
+  const purge = () => purgeDue().catch(logError('delete the data of left guilds'));
   const markPresent = (guildId: string) =>
     guilds.markPresent(guildId).catch(logError('record a joined guild'));
   const stops = [
@@ -68,10 +75,7 @@ export function keepGuildRecords(
       guilds.markLeft(id).catch(logError('record a left guild')),
     ),
   ];
-  const timer = setInterval(
-    () => void purge().catch(logError('delete the data of left guilds')),
-    PURGE_INTERVAL_MS,
-  ).unref();
+  const timer = setInterval(() => void purge(), PURGE_INTERVAL_MS).unref();
   return () => {
     clearInterval(timer);
     for (const stop of stops) stop();

@@ -35,6 +35,8 @@ export interface SandboxInfo {
   readonly restUrl: string;
   readonly botUserId: string;
   readonly version: string;
+  /** As ISO 8601. Another time means another sandbox, without the earlier messages. */
+  readonly startedAt: string;
 }
 
 export interface Person {

@@ -51,7 +51,8 @@ export async function startPage(options: PageOptions): Promise<RunningPage> {
   const assets = new Assets(new URL('./browser/', import.meta.url), log);
   const { restUrl, botUserId, attachmentBytes: maxFileBytes } = sandbox;
   const journal = new ActivityJournal(sandbox);
-  const facts = { ...info, restUrl, botUserId, maxFileBytes };
+  const startedAt = new Date().toISOString();
+  const facts = { ...info, restUrl, botUserId, maxFileBytes, startedAt };
   const sockets = new PageSockets({
     sandbox,
     info: facts,

@@ -100,8 +100,9 @@ function conversation(world: World, facts: Conversation): Guild {
   const { name, members, recipients, type, permissions, ownerId } = facts;
   // Smaller than any snowflake, so that it belongs to shard 0, like direct messages on Discord.
   const id = String(world.directMessages.size + world.privateChannels.size + 1);
+  const between = members.map(({ id: userId }) => userId).toSorted();
   const channel: Channel = {
-    id: world.snowflakes.next(),
+    id: world.snowflakes.next(`conversation ${type} ${name} ${between.join(' ')}`),
     guildId: id,
     type,
     recipients,

@@ -39,8 +39,9 @@ export function seedGuild(world: World, seed: GuildSeed): Guild {
   const ownerSeed = memberSeeds.find(({ name }) => name === ownerName);
   if (ownerSeed === undefined) throw new Error(`${seed.name}: the owner is not among the members`);
   if (seed.hasNewUsers) for (const member of memberSeeds) addUser(world, member);
+  const id = seed.id ?? world.snowflakes.nextGuild(`guild ${seed.name}`);
   const guild: Guild = {
-    id: seed.id ?? world.snowflakes.nextGuild(),
+    id,
     name: seed.name,
     locale: seed.locale ?? 'en-US',
     ownerId: findOrAddUser(world, ownerSeed).id,
@@ -48,7 +49,10 @@ export function seedGuild(world: World, seed: GuildSeed): Guild {
     channels: new Map(),
     threads: new Map(),
     members: new Map(),
-    emojis: (seed.emojis ?? []).map((emoji) => ({ id: world.snowflakes.next(), ...emoji })),
+    emojis: (seed.emojis ?? []).map((emoji) => ({
+      id: world.snowflakes.next(`emoji ${id} ${emoji.name}`),
+      ...emoji,
+    })),
     voiceStates: new Map(),
     available: true,
     hasCommandsWithoutBot: false,
@@ -72,7 +76,7 @@ function seedRoles(world: World, guild: Guild, seed: GuildSeed): void {
   const base = { position: 0, mentionable: false };
   guild.roles.set(guild.id, { ...base, id: guild.id, name: '@everyone', permissions: everyone });
   for (const [index, role] of (seed.roles ?? []).entries()) {
-    const id = world.snowflakes.next();
+    const id = world.snowflakes.next(`role ${guild.id} ${role.name}`);
     guild.roles.set(id, {
       id,
       name: role.name,
@@ -94,7 +98,7 @@ export function seedBot(
   permissions: readonly PermissionName[] = DEFAULT_BOT_PERMISSIONS,
   joinedAt?: string,
 ): void {
-  const id = world.snowflakes.next();
+  const id = world.snowflakes.next(`bot role ${guild.id}`);
   guild.roles.set(id, {
     id,
     name: world.bot.username,
@@ -116,27 +120,33 @@ export function seedMember(world: World, guild: Guild, seed: MemberSeed): GuildM
 }
 
 export function seedChannel(world: World, guild: Guild, seed: ChannelSeed): Channel {
+  const { kind = 'text' } = seed;
+  const id = world.snowflakes.next(`channel ${guild.id} ${kind} ${seed.name}`);
   const channel: Channel = {
-    id: world.snowflakes.next(),
+    id,
     guildId: guild.id,
-    type: CHANNEL_TYPES[seed.kind ?? 'text'],
+    type: CHANNEL_TYPES[kind],
     name: seed.name,
     position: guild.channels.size,
     userLimit: seed.userLimit ?? 0,
     nsfw: seed.nsfw ?? false,
     overwrites: buildOverwrites(world, guild, seed.overwrites ?? []),
     lastMessageId: null,
-    ...forumField(world, seed),
+    ...forumField(world, id, seed),
   };
   world.addChannel(guild, channel);
   return channel;
 }
 
-function forumField(world: World, { kind, tags = [], requiresTag = false }: ChannelSeed) {
+function forumField(
+  world: World,
+  channelId: string,
+  { kind, tags = [], requiresTag = false }: ChannelSeed,
+) {
   if (kind !== 'forum' && kind !== 'media') return {};
   const withId = (tag: ForumTagSeed) => {
     const { name, moderated = false } = typeof tag === 'string' ? { name: tag } : tag;
-    return { id: world.snowflakes.next(), name, moderated };
+    return { id: world.snowflakes.next(`tag ${channelId} ${name}`), name, moderated };
   };
   return { forum: { tags: tags.map(withId), requiresTag } };
 }

@@ -22,6 +22,8 @@ interface WorldOptions {
   readonly name?: string | undefined;
   /** The user ID of the bot. Default: a generated one. */
   readonly id?: string | undefined;
+  /** Whether IDs are made from names. Default: false. */
+  readonly hasStableIds?: boolean | undefined;
 }
 
 interface UserFacts {
@@ -35,7 +37,7 @@ interface UserFacts {
 
 /** The guilds, channels and users. Holds state and emits events; other files implement the rules. */
 export class World {
-  readonly snowflakes = new Snowflakes();
+  readonly snowflakes: Snowflakes;
   readonly guilds = new Map<string, Guild>();
   /** Direct messages with the bot, by a generated ID; see `directMessagesWith`. */
   readonly directMessages = new Map<string, Guild>();
@@ -53,8 +55,10 @@ export class World {
   /** The guild, or what is modeled as one, of each channel and thread. */
   readonly #guildsByChannel = new Map<string, Guild>();
 
-  constructor({ hasLegacyApplication = false, name = 'Mynah', id }: WorldOptions = {}) {
-    const legacyId = this.snowflakes.next();
+  constructor(options: WorldOptions = {}) {
+    const { hasLegacyApplication = false, hasStableIds = false, name = 'Mynah', id } = options;
+    this.snowflakes = new Snowflakes(hasStableIds);
+    const legacyId = this.snowflakes.next('application');
     this.bot = this.addUser({ username: name, bot: true, ...(id === undefined ? {} : { id }) });
     this.applicationId = hasLegacyApplication ? legacyId : this.bot.id;
   }
@@ -70,7 +74,7 @@ export class World {
 
   addUser(facts: UserFacts): User {
     const user: User = {
-      id: facts.id ?? this.snowflakes.next(),
+      id: facts.id ?? this.snowflakes.next(`user ${facts.username}`),
       username: facts.username,
       globalName: facts.globalName ?? null,
       bot: facts.bot ?? false,

@@ -29,6 +29,7 @@ describe('the page', () => {
       voiceService: 'a choir',
       isVoiceServiceEmbedded: true,
       maxFileBytes: 10 * 1024 * 1024,
+      startedAt: expect.any(String),
       version: '1.2.3',
       restUrl: sandbox.restUrl,
       botUserId: sandbox.botUserId,

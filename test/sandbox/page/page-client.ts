@@ -128,7 +128,7 @@ function frameOf(data: Buffer): SoundFrame {
 
 /** Uploads a file as the page does. @returns its ID for calls */
 export async function upload(
-  { url }: RunningPage,
+  { url }: Pick<RunningPage, 'url'>,
   name: string,
   data: Uint8Array,
   type = 'application/octet-stream',

@@ -31,7 +31,10 @@ followMember();
 syncVoicePlayback();
 followAddress();
 await startLanguage();
-connect({ onWelcome: (before) => void withNotice(() => restoreView(before)), onSound: playPacket });
+connect({
+  onWelcome: (...welcome) => void withNotice(() => restoreView(...welcome)),
+  onSound: playPacket,
+});
 const root = document.getElementById('page');
 if (root !== null) render(<App />, root);
 

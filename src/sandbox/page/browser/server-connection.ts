@@ -30,8 +30,9 @@ interface Handlers {
   /**
    * Called after every connection, including reconnections.
    * @param before the guilds before the connection
+   * @param hasRestarted whether the sandbox was restarted meanwhile
    */
-  readonly onWelcome: (before: readonly Guild[]) => void;
+  readonly onWelcome: (before: readonly Guild[], hasRestarted: boolean) => void;
   readonly onSound: (frame: ArrayBuffer) => void;
 }
 
@@ -112,6 +113,7 @@ function handleEvent(event: ServerEvent, { onWelcome }: Handlers): void {
   switch (event.kind) {
     case 'welcome': {
       const before = guilds.peek();
+      const { startedAt = event.info.startedAt } = sandboxInfo.peek() ?? {};
       attempts = 0;
       batch(() => {
         sandboxInfo.value = event.info;
@@ -120,7 +122,7 @@ function handleEvent(event: ServerEvent, { onWelcome }: Handlers): void {
         speakingUserIds.value = new Set();
         connection.value = 'open';
       });
-      onWelcome(before);
+      onWelcome(before, startedAt !== event.info.startedAt);
       break;
     }
     case 'answer':

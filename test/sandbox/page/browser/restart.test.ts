@@ -68,7 +68,7 @@ describe.skipIf(NO_BROWSER)(`the sandbox page without its sandbox ${NO_BROWSER ?
   });
 
   test('reports a restart, and keeps the member, the channels, the drafts and the colors of avatars', async () => {
-    const first = await serve((await sandboxFor()).sandbox, 0);
+    const first = await serve((await sandboxFor({ hasStableIds: true })).sandbox, 0);
     const page = await openOwnPage();
     await page.goto(first.url);
     await page.locator('.member').nth(5).waitFor();
@@ -92,7 +92,7 @@ describe.skipIf(NO_BROWSER)(`the sandbox page without its sandbox ${NO_BROWSER ?
     await box.press('Enter');
     await page.getByText('Lost connection to the sandbox. Reconnecting').last().waitFor();
 
-    const { sandbox } = await sandboxFor();
+    const { sandbox } = await sandboxFor({ hasStableIds: true });
     await smallBotIn(sandbox);
     onTestFinished((await serve(sandbox, Number(new URL(first.url).port))).close);
     await page.getByRole('alert').getByText('The sandbox restarted.').waitFor();

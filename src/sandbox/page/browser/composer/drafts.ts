@@ -31,21 +31,17 @@ export function updateDraft(next: Partial<Draft>): void {
   if (key !== undefined) setDraft(key, { ...draft.value, problem: undefined, ...next });
 }
 
-/**
- * Moves drafts to the new channel IDs after a restart. The messages are gone, so an edit becomes a new
- * message.
- * @param ids from old to new IDs
- */
-export function moveDrafts(ids: ReadonlyMap<string, string>): void {
-  const moved = new Map<string, Draft>();
-  for (const [key, kept] of drafts.peek()) {
-    const channelId = ids.get(key);
-    if (channelId !== undefined) moved.set(channelId, settled(kept));
-  }
+/** After a restart, nothing will be suggested for a draft any more. The messages are gone, so an edit becomes a new one. */
+export function settleDrafts(): void {
+  const kept = new Map(
+    drafts
+      .peek()
+      .entries()
+      .map(([key, one]) => [key, settled(one)]),
+  );
   const edited = editing.peek();
-  const channelId = ids.get(edited?.channelId ?? '');
-  if (edited !== undefined && channelId !== undefined && !moved.get(channelId)?.text) {
-    moved.set(channelId, { ...EMPTY_DRAFT, text: getDraft(`edit ${edited.id}`).text });
+  if (edited !== undefined && !kept.get(edited.channelId)?.text) {
+    kept.set(edited.channelId, { ...EMPTY_DRAFT, text: getDraft(`edit ${edited.id}`).text });
   }
-  replaceDrafts(moved);
+  replaceDrafts(kept);
 }
