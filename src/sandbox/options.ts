@@ -53,6 +53,7 @@ export interface ChannelSeed {
   name: string;
   /** Default `text`. */
   kind?: ChannelKind;
+  topic?: string;
   /** Members that a voice channel can hold. 0, the default, means no limit. */
   userLimit?: number;
   /** Age-restricted. */

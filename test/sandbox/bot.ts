@@ -27,7 +27,6 @@ const MISSING = 'The sandbox does not have ';
 /** Differences between the traffic so far and Discord's API description. */
 function undescribed({ traffic }: Sandbox): string[] {
   return traffic.exchanges
-    .filter(({ status }) => status !== 405)
     .filter(({ responseBody }) => !JSON.stringify(responseBody ?? '').includes(MISSING))
     .flatMap((exchange) => description?.check(exchange) ?? []);
 }

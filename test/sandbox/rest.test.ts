@@ -36,8 +36,7 @@ test('unsupported endpoints are refused, never answered with success', async () 
     ['POST', `${channel}/messages/bulk-delete`],
     ['GET', `${channel}/threads/search`],
     ['POST', `${channel}/invites`],
-    ['PATCH', channel],
-    ['POST', `${home}/channels`],
+    ['PATCH', `${home}/channels`],
     ['PATCH', `${home}/members/@me`],
     ['GET', `${home}/members/search?query=a`],
     ['GET', `${home}/audit-logs`],
@@ -51,7 +50,7 @@ test('unsupported endpoints are refused, never answered with success', async () 
       method === 'GET' ? {} : { body: {} },
     );
     const { code } = body as { code: number };
-    expect([`404 0`, `405 0`, `400 50035`], `${method} ${path}`).toContain(`${status} ${code}`);
+    expect([`404 0`, `400 50035`], `${method} ${path}`).toContain(`${status} ${code}`);
   }
 });
 

@@ -308,9 +308,3 @@ test('a command in a thread has the thread and its parent', async () => {
   if (interaction.isChatInputCommand()) await interaction.reply('Hello');
   expect((await run.reply()).channelId).toBe(id);
 });
-
-test('a text channel cannot be changed or deleted by the bot', async () => {
-  const { channel } = await house();
-  await expect(channel.setName('x')).rejects.toMatchObject({ status: 405 });
-  await expect(channel.delete()).rejects.toMatchObject({ status: 405 });
-});

@@ -6,6 +6,7 @@ import type { WorldEvent } from '../world/world.ts';
 const {
   Guilds,
   GuildMembers,
+  GuildModeration,
   GuildPresences,
   GuildVoiceStates,
   GuildMessages,
@@ -35,6 +36,8 @@ const REQUIRED_INTENT: Readonly<Record<string, number>> = {
   GUILD_MEMBER_ADD: GuildMembers,
   GUILD_MEMBER_UPDATE: GuildMembers,
   GUILD_MEMBER_REMOVE: GuildMembers,
+  GUILD_BAN_ADD: GuildModeration,
+  GUILD_BAN_REMOVE: GuildModeration,
   VOICE_CHANNEL_STATUS_UPDATE: Guilds,
   VOICE_STATE_UPDATE: GuildVoiceStates,
   MESSAGE_CREATE: GuildMessages,

@@ -3,6 +3,7 @@ import type { WaitOptions } from '../options.ts';
 import { originOf } from '../state/respond.ts';
 import { messageView } from '../state/views.ts';
 import type { ChannelView } from '../types/guild.ts';
+import type { MemberGuildChanges } from '../types/guild-changes.ts';
 import type {
   Choice,
   CommandOptions,
@@ -31,6 +32,7 @@ import { deleteMessage, editMessage, writeMessage } from './chat.ts';
 import { ClientError } from './client-error.ts';
 import { requestSuggestions, useCommand, useContextMenu } from './commands.ts';
 import { buttonPress, menuChoice } from './components.ts';
+import { GuildChangesOfMember } from './guild-changes.ts';
 import { setCommandPermissions } from './integrations.ts';
 import type { MemberListeners } from './member-listeners.ts';
 import { modalSubmission } from './modal.ts';
@@ -57,10 +59,12 @@ export class Person implements Member {
   readonly #self: MemberContext;
   readonly #listeners: MemberListeners;
   readonly threads: MemberThreads;
+  readonly guildChanges: MemberGuildChanges;
 
   constructor(self: MemberContext, listeners: MemberListeners) {
     this.#self = self;
     this.threads = new ThreadsOfMember(self);
+    this.guildChanges = new GuildChangesOfMember(self);
     this.#listeners = listeners;
   }
 

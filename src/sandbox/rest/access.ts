@@ -61,13 +61,10 @@ export interface ThreadAccess extends ChannelAccess {
   readonly thread: Thread;
 }
 
-/** @param otherwise the error for a channel that is not a thread @throws DiscordError */
-export function threadAccess(
-  request: RestRequest,
-  otherwise: 'wrongChannelType' | 'methodNotAllowed' = 'wrongChannelType',
-): ThreadAccess {
+/** @throws DiscordError 50024 for a channel that is not a thread */
+export function threadAccess(request: RestRequest): ThreadAccess {
   const access = channelAccess(request);
-  if (!isThread(access.channel)) throw DiscordError.of(otherwise);
+  if (!isThread(access.channel)) throw DiscordError.of('wrongChannelType');
   return { ...access, thread: access.channel };
 }
 

@@ -1,18 +1,19 @@
 import type { SandboxEdits } from '../types/edits.ts';
-import { channelPayload, rolePayload } from '../wire/guild.ts';
-import { memberPayload, userPayload } from '../wire/user.ts';
+import { memberPayload } from '../wire/user.ts';
 import { addBot } from '../world/add-bot.ts';
 import { addPrivateChannel, directChannelOf } from '../world/direct-messages.ts';
 import type { Channel, Guild, GuildMember } from '../world/model.ts';
 import { permissionBits } from '../world/permissions.ts';
-import {
-  buildOverwrites,
-  roleIdByName,
-  seedChannel,
-  seedGuild,
-  seedMember,
-} from '../world/seed.ts';
+import { buildOverwrites, newChannel, roleIdByName, seedGuild, seedMember } from '../world/seed.ts';
 import type { Discord } from './discord.ts';
+import {
+  addChannel,
+  deleteChannel,
+  editChannel,
+  editMember,
+  editRole,
+  removeMember,
+} from './guild-changes.ts';
 import { channelView, guildView, personView } from './views.ts';
 
 /** Changes the world while the bot runs, and emits the events. */
@@ -25,7 +26,8 @@ export function sandboxEdits(discord: Discord): SandboxEdits {
   };
 }
 
-function guildEdits({ world, voiceStates, threads }: Discord) {
+function guildEdits(discord: Discord) {
+  const { world, voiceStates } = discord;
   return {
     addGuild: (seed) => {
       const guild = seedGuild(world, seed);
@@ -41,10 +43,7 @@ function guildEdits({ world, voiceStates, threads }: Discord) {
     removeBot: (guildId, { keepCommands = false } = {}) => {
       const guild = requireGuild(world, guildId);
       guild.hasCommandsWithoutBot = keepCommands;
-      voiceStates.leave(guild, world.bot.id);
-      // Before the removal: afterwards the bot gets no events of the guild.
-      world.emit({ name: 'GUILD_DELETE', guildId, data: { id: guildId } });
-      guild.members.delete(world.bot.id);
+      removeMember(discord, requireMember(guild, world.bot.id));
     },
     setUnavailable: (guildId, unavailable) => {
       requireGuild(world, guildId).available = !unavailable;
@@ -55,46 +54,27 @@ function guildEdits({ world, voiceStates, threads }: Discord) {
     role: (guildId, roleName, { permissions }) => {
       const guild = requireGuild(world, guildId);
       const role = guild.roles.get(roleIdByName(guild, roleName));
-      if (role === undefined) return;
-      threads.syncAfter(guild, () => {
-        role.permissions = permissionBits(permissions);
-        const data = { guild_id: guildId, role: rolePayload(role) };
-        world.emit({ name: 'GUILD_ROLE_UPDATE', guildId, data });
-      });
-      voiceStates.updateSuppression(guild);
+      if (role) editRole(discord, guild, role, { permissions: permissionBits(permissions) });
     },
   } satisfies Partial<SandboxEdits>;
 }
 
-function channelEdits({ world, voiceStates, messages, threads }: Discord) {
-  const emit = (name: string, channel: Channel) =>
-    world.emit({ name, guildId: channel.guildId, data: channelPayload(channel) });
+function channelEdits(discord: Discord) {
+  const { world, messages } = discord;
   return {
     addChannel: (guildId, seed) => {
       const guild = requireGuild(world, guildId);
-      const channel = seedChannel(world, guild, seed);
-      emit('CHANNEL_CREATE', channel);
+      const channel = newChannel(world, guild, seed);
+      addChannel(discord, guild, channel);
       return channelView(guild, channel);
     },
-    channel: (channelId, { name, userLimit, overwrites }) => {
+    channel: (channelId, { overwrites, ...change }) => {
       const channel = requireChannel(world, channelId);
       const guild = world.guildOf(channel);
-      if (name !== undefined) channel.name = name;
-      if (userLimit !== undefined) channel.userLimit = userLimit;
-      threads.syncAfter(guild, () => {
-        if (overwrites) channel.overwrites = buildOverwrites(world, guild, overwrites);
-        emit('CHANNEL_UPDATE', channel);
-      });
-      voiceStates.updateSuppression(guild);
+      const built = overwrites && buildOverwrites(world, guild, overwrites);
+      editChannel(discord, channel, { ...change, overwrites: built });
     },
-    removeChannel: (channelId) => {
-      const channel = requireChannel(world, channelId);
-      const guild = world.guildOf(channel);
-      for (const userId of voiceStates.present(channel)) voiceStates.leave(guild, userId);
-      world.removeChannel(guild, channelId);
-      threads.deleteAllIn(guild, channelId);
-      emit('CHANNEL_DELETE', channel);
-    },
+    removeChannel: (channelId) => deleteChannel(discord, requireChannel(world, channelId)),
     purge: (channelId, messageIds) => {
       const gone = messageIds.flatMap((id) => messages.get(channelId, id) ?? []);
       messages.deleteMany(requireChannel(world, channelId), gone);
@@ -102,36 +82,27 @@ function channelEdits({ world, voiceStates, messages, threads }: Discord) {
   } satisfies Partial<SandboxEdits>;
 }
 
-function memberEdits({ world, voiceStates, threads }: Discord) {
-  const emit = (name: string, member: GuildMember, data: object) =>
-    world.emit({ name, guildId: member.guildId, data: { ...data, guild_id: member.guildId } });
+function memberEdits(discord: Discord) {
+  const { world } = discord;
   return {
     addMember: (guildId, seed) => {
       const guild = requireGuild(world, guildId);
       const member = seedMember(world, guild, seed);
-      emit('GUILD_MEMBER_ADD', member, memberPayload(member));
+      const data = { ...memberPayload(member), guild_id: guildId };
+      world.emit({ name: 'GUILD_MEMBER_ADD', guildId, data });
       return personView(guild, member);
     },
     member: (guildId, userId, change) => {
       const guild = requireGuild(world, guildId);
-      const member = requireMember(guild, userId);
-      const { roles } = change;
-      if (change.nickname !== undefined) member.nickname = change.nickname;
-      if ('timeoutUntil' in change) member.timeoutUntil = change.timeoutUntil ?? null;
-      threads.syncAfter(guild, () => {
-        if (roles) member.roles = new Set(roles.map((name) => roleIdByName(guild, name)));
-        emit('GUILD_MEMBER_UPDATE', member, memberPayload(member));
+      const { nickname, roles } = change;
+      editMember(discord, requireMember(guild, userId), {
+        nickname,
+        timeoutUntil: 'timeoutUntil' in change ? (change.timeoutUntil ?? null) : undefined,
+        roles: roles && new Set(roles.map((name) => roleIdByName(guild, name))),
       });
-      voiceStates.updateSuppression(guild);
     },
-    removeMember: (guildId, userId) => {
-      const guild = requireGuild(world, guildId);
-      const member = requireMember(guild, userId);
-      voiceStates.leave(guild, userId);
-      threads.removeFromAll(guild, member.user);
-      guild.members.delete(userId);
-      emit('GUILD_MEMBER_REMOVE', member, { user: userPayload(member.user) });
-    },
+    removeMember: (guildId, userId) =>
+      removeMember(discord, requireMember(requireGuild(world, guildId), userId)),
   } satisfies Partial<SandboxEdits>;
 }
 

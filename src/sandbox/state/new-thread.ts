@@ -27,6 +27,7 @@ export function newThread(world: World, parent: Channel, request: ThreadRequest)
     type: request.type,
     name: request.name,
     position: 0,
+    topic: null,
     userLimit: 0,
     nsfw: parent.nsfw,
     overwrites: new Map(),

@@ -146,7 +146,7 @@ export function personView(guild: Guild, { user, roles }: GuildMember): PersonVi
   };
 }
 
-function roleView(role: Role): RoleView {
+export function roleView(role: Role): RoleView {
   return { id: role.id, name: role.name, permissions: permissionNames(role.permissions) };
 }
 

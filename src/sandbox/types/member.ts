@@ -2,6 +2,7 @@ import type { APIApplicationCommand } from 'discord-api-types/v10';
 import type { WaitOptions } from '../options.ts';
 import type { Listener } from '../voice/types.ts';
 import type { ChannelView } from './guild.ts';
+import type { MemberGuildChanges } from './guild-changes.ts';
 import type {
   Choice,
   CommandOptions,
@@ -37,6 +38,8 @@ export interface Member {
   /** The threads and posts that this member can see now, without archived ones. */
   readonly activeThreads: readonly ChannelView[];
   readonly threads: MemberThreads;
+  /** Channels, roles and members. Only in guilds. */
+  readonly guildChanges: MemberGuildChanges;
   /** The commands that the client offers this member in the channel. */
   commands(channel?: string): APIApplicationCommand[];
   command(

@@ -5,11 +5,11 @@ import type {
   IntegrationTypesConfig,
 } from '../world/application.ts';
 import {
+  checkBits,
   checkList,
   checkNumber,
   checkObject,
   checkOneOf,
-  checkPresent,
   checkText,
   checkUnique,
 } from './checks.ts';
@@ -101,17 +101,8 @@ function checkInstallParams(field: Field): InstallParams | undefined {
   checkUnique(scopes);
   return {
     scopes: scopes.flatMap((scope) => checkOneOf(scope, SCOPES, { required: true }) ?? []),
-    permissions: checkPermissions(field.at('permissions')),
+    permissions: checkBits(field.at('permissions'), { required: true }) ?? '0',
   };
-}
-
-/** A bit set: a decimal number, also as text. */
-function checkPermissions(field: Field): string {
-  if (!checkPresent(field)) return '0';
-  const shown = typeof field.value === 'number' ? String(field.value) : field.value;
-  if (typeof shown === 'string' && /^\d{1,20}$/.test(shown)) return shown;
-  field.addError('NUMBER_TYPE_COERCE', `Value ${JSON.stringify(field.value)} is not int.`);
-  return '0';
 }
 
 /** Discord calls the endpoint first. The sandbox sends interactions only through the gateway. */

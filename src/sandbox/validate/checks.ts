@@ -157,6 +157,24 @@ export function checkSnowflake(
   return undefined;
 }
 
+/** A bit set such as permissions: a decimal number, also as text. */
+export function checkBits(field: Field, rules: { required?: boolean } = {}): string | undefined {
+  if (rules.required ? !checkPresent(field) : field.absent) return undefined;
+  const shown = typeof field.value === 'number' ? String(field.value) : field.value;
+  if (typeof shown === 'string' && /^\d{1,20}$/.test(shown)) return shown;
+  field.addError('NUMBER_TYPE_COERCE', `Value ${JSON.stringify(field.value)} is not int.`);
+  return undefined;
+}
+
+/** Fields of Discord that the sandbox does not have. They may only say what is so anyway. */
+export function refuseOtherFields(root: Field, fixed: Readonly<Record<string, unknown>>): void {
+  for (const [key, value] of Object.entries(fixed)) {
+    const field = root.at(key);
+    if (field.absent || JSON.stringify(field.value) === JSON.stringify(value)) continue;
+    field.addError('NOT_IN_SANDBOX', 'The sandbox does not have this.');
+  }
+}
+
 /** A time in ISO 8601. */
 export function checkTimestamp(field: Field): string | undefined {
   if (field.absent) return undefined;

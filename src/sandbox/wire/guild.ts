@@ -65,10 +65,10 @@ function kindFields(channel: Channel) {
   switch (channel.type) {
     case ChannelType.GuildText:
     case ChannelType.GuildAnnouncement:
-      return { ...chat, topic: null, last_pin_timestamp: null };
+      return { ...chat, topic: channel.topic, last_pin_timestamp: null };
     case ChannelType.GuildForum:
     case ChannelType.GuildMedia:
-      return { ...chat, topic: null, ...forumFields(channel) };
+      return { ...chat, topic: channel.topic, ...forumFields(channel) };
     case ChannelType.GuildCategory:
       return {};
     default:

@@ -112,6 +112,7 @@ function conversation(world: World, facts: Conversation): Guild {
     userLimit: 0,
     nsfw: false,
     overwrites: new Map(),
+    topic: null,
     lastMessageId: null,
   };
   const everyone = { id, name: '@everyone', permissions, position: 0, mentionable: false };
@@ -124,6 +125,7 @@ function conversation(world: World, facts: Conversation): Guild {
     channels: new Map(),
     threads: new Map(),
     members: new Map(members.map((user) => [user.id, participant(id, user)])),
+    bans: new Map(),
     emojis: [],
     voiceStates: new Map(),
     available: true,

@@ -30,10 +30,11 @@ export interface User {
 
 export interface Role {
   readonly id: string;
-  readonly name: string;
+  name: string;
   permissions: bigint;
+  /** Of two roles in the same position, the older one is above. */
   readonly position: number;
-  readonly mentionable: boolean;
+  mentionable: boolean;
   /** Set on the bot's managed role. */
   readonly botId?: string;
 }
@@ -55,12 +56,13 @@ export interface Channel {
   /** In groups: the user who owns it. */
   readonly ownerId?: string;
   name: string;
-  readonly position: number;
+  position: number;
+  topic: string | null;
   /** 0 means no limit. */
   userLimit: number;
   /** The status of the voice channel, by a member or bot. Undefined when there is none. */
   voiceStatus?: string | undefined;
-  readonly nsfw: boolean;
+  nsfw: boolean;
   /** By role or user ID. */
   overwrites: Map<string, Overwrite>;
   lastMessageId: string | null;
@@ -156,6 +158,8 @@ export interface Guild {
   /** Active and archived. */
   readonly threads: Map<string, Thread>;
   readonly members: Map<string, GuildMember>;
+  /** Users who are banned, by ID. */
+  readonly bans: Map<string, User>;
   readonly emojis: readonly GuildEmoji[];
   readonly voiceStates: Map<string, VoiceState>;
   /** False during an outage of the guild. */

@@ -49,6 +49,7 @@ export function seedGuild(world: World, seed: GuildSeed): Guild {
     channels: new Map(),
     threads: new Map(),
     members: new Map(),
+    bans: new Map(),
     emojis: (seed.emojis ?? []).map((emoji) => ({
       id: world.snowflakes.next(`emoji ${id} ${emoji.name}`),
       ...emoji,
@@ -119,14 +120,27 @@ export function seedMember(world: World, guild: Guild, seed: MemberSeed): GuildM
   return member;
 }
 
-export function seedChannel(world: World, guild: Guild, seed: ChannelSeed): Channel {
-  const { kind = 'text' } = seed;
-  const id = world.snowflakes.next(`channel ${guild.id} ${kind} ${seed.name}`);
-  const channel: Channel = {
+function seedChannel(world: World, guild: Guild, seed: ChannelSeed): Channel {
+  const { kind = 'text', name } = seed;
+  const id = world.snowflakes.next(`channel ${guild.id} ${kind} ${name}`);
+  const channel = newChannel(world, guild, seed, id);
+  world.addChannel(guild, channel);
+  return channel;
+}
+
+/** A channel that is not in its guild yet. */
+export function newChannel(
+  world: World,
+  guild: Guild,
+  seed: ChannelSeed,
+  id = world.snowflakes.next(),
+): Channel {
+  return {
     id,
     guildId: guild.id,
-    type: CHANNEL_TYPES[kind],
+    type: CHANNEL_TYPES[seed.kind ?? 'text'],
     name: seed.name,
+    topic: seed.topic ?? null,
     position: guild.channels.size,
     userLimit: seed.userLimit ?? 0,
     nsfw: seed.nsfw ?? false,
@@ -134,8 +148,6 @@ export function seedChannel(world: World, guild: Guild, seed: ChannelSeed): Chan
     lastMessageId: null,
     ...forumField(world, id, seed),
   };
-  world.addChannel(guild, channel);
-  return channel;
 }
 
 function forumField(

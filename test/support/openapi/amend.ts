@@ -24,16 +24,28 @@ export function amend(document: object): void {
     required: ['message', 'retry_after', 'global'],
   });
   // Permissions need more than 53 bits, so they are sent as text.
-  for (const name of COMMAND_REQUESTS) {
-    const permissions = at(schemas, name, 'properties', 'default_member_permissions');
-    set(permissions, 'type', ['string', 'integer', 'null']);
-    set(permissions, 'pattern', '^[0-9]+$');
+  const paths = at(document, 'paths');
+  const putOverwrite = at(paths, '/channels/{channel_id}/permissions/{overwrite_id}', 'put');
+  const overwrite = at(putOverwrite, 'requestBody', 'content', 'application/json', 'schema');
+  for (const [schema, ...names] of [
+    ...COMMAND_REQUESTS.map((name) => [at(schemas, name), 'default_member_permissions'] as const),
+    ...ROLE_REQUESTS.map((name) => [at(schemas, name), 'permissions'] as const),
+    [at(schemas, 'ChannelPermissionOverwriteRequest'), 'allow', 'deny'] as const,
+    [overwrite, 'allow', 'deny'] as const,
+  ]) {
+    for (const name of names) {
+      const permissions = at(schema, 'properties', name);
+      set(permissions, 'type', ['string', 'integer', 'null']);
+      set(permissions, 'pattern', '^[0-9]+$');
+    }
   }
+  // Nothing is sent to end a ban.
+  set(at(paths, '/guilds/{guild_id}/bans/{user_id}', 'delete', 'requestBody'), 'required', false);
   // A message reference can be a reply or a forward.
   set(at(schemas, 'MessageReferenceType'), 'anyOf', [{ const: 0 }, { const: 1 }]);
   // Purchases are documented, but not described, as is the list of what an application sells.
   set(at(schemas, 'EntitlementTypes'), 'anyOf', [{ type: 'integer' }]);
-  set(at(document, 'paths'), '/applications/{application_id}/skus', {
+  set(paths, '/applications/{application_id}/skus', {
     get: {
       responses: {
         200: { content: { 'application/json': { schema: { type: 'array' } } } },
@@ -56,6 +68,8 @@ const COMMAND_REQUESTS = [
   'ApplicationCommandUpdateRequest',
   'ApplicationCommandPatchRequestPartial',
 ];
+
+const ROLE_REQUESTS = ['CreateRoleRequest', 'UpdateRoleRequestPartial'];
 
 /** The members of a union overlap, because all their fields are optional. So at least one must match. */
 function relaxUnions(node: unknown): void {

@@ -233,9 +233,8 @@ function listJoinedPrivate(request: RestRequest): RestResponse {
   return ok(threadList(found, limit, bot.user.id));
 }
 
-/** Only threads can be changed in the sandbox. */
-function editThread(request: RestRequest): RestResponse {
-  const { guild, thread, bot, permissions } = threadAccess(request, 'methodNotAllowed');
+export function editThread(request: RestRequest): RestResponse {
+  const { guild, thread, bot, permissions } = threadAccess(request);
   const change = validateThreadEdit(request.body);
   refuseIf(refuseEdit(thread, change, { userId: bot.user.id, permissions }));
   if (change.appliedTagIds) {
@@ -245,8 +244,8 @@ function editThread(request: RestRequest): RestResponse {
   return ok(channelPayloadFor(thread, bot.user.id));
 }
 
-function deleteThread(request: RestRequest): RestResponse {
-  const { thread, bot, permissions } = threadAccess(request, 'methodNotAllowed');
+export function deleteThread(request: RestRequest): RestResponse {
+  const { thread, bot, permissions } = threadAccess(request);
   requirePermissions(permissions, 'ManageThreads');
   const payload = channelPayloadFor(thread, bot.user.id);
   request.discord.threads.delete(thread);
@@ -258,8 +257,6 @@ const MEMBERS = `${CHANNEL}/thread-members`;
 const ARCHIVED = 'threads/archived';
 
 export const THREAD_ROUTES: readonly Route[] = [
-  { method: 'PATCH', pattern: CHANNEL, handle: editThread },
-  { method: 'DELETE', pattern: CHANNEL, handle: deleteThread },
   { method: 'POST', pattern: `${CHANNEL}/messages/:messageId/threads`, handle: startFromMessage },
   { method: 'POST', pattern: `${CHANNEL}/threads`, handle: startThread },
   { method: 'PUT', pattern: `${MEMBERS}/@me`, handle: join },
