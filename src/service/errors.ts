@@ -31,6 +31,7 @@ export type ErrorCode =
   | 'too_many_invalid_keys'
   | 'login_required'
   | 'login_failed'
+  | 'setup_link_invalid'
   | 'password_expired'
   | 'password_change_required'
   | 'account_suspended'

@@ -8,6 +8,7 @@ import { openTracing } from '../shared/tracing/open-tracing.ts';
 import { createSecret } from './accounts/secret.ts';
 import { PROGRAM, UsageError } from './cli/command.ts';
 import { type Invocation, parseInvocation } from './cli/invocation.ts';
+import { createSetupLink } from './cli/login-commands.ts';
 import { dashboardUrl, loadEngineSet, runCommand, storeFor } from './cli/run-command.ts';
 import type { EngineSet } from './engines/engine-set.ts';
 import { openStore, type Store } from './store/store.ts';
@@ -104,19 +105,22 @@ async function createTemporaryKey(
 async function printDashboard(url: string, store: Store): Promise<void> {
   print(`Dashboard: ${url}`);
   const { Tenancy } = await import('./accounts/tenancy.ts');
-  const { logins } = new Tenancy(store, { log: createLogger('silent') });
-  if (await logins.hasAny()) return;
-  print('No account can log in yet. To create an operator account, run:');
-  print(`  ${PROGRAM} account create admin --plan business --operator`);
+  const { setup } = new Tenancy(store, { log: createLogger('silent') });
+  if (await setup.hasOperator()) return;
+  // Elsewhere, the output is collected with the logs, where others could find the link.
+  if (!process.stdout.isTTY) {
+    return print(`There is no operator yet. For a link that creates one, run: ${PROGRAM} setup`);
+  }
+  const link = await createSetupLink(setup, url);
+  if (link === undefined) return;
+  print('To create your operator account, open this link within an hour:');
+  print(link);
 }
 
 function adviceOn(key: string): string {
   return [
     'Temporary API key, valid until the service stops (set VOICE_SERVICE_KEYS to use your own):',
     key,
-    'For the dashboard and for permanent keys, create an account:',
-    `  ${PROGRAM} account create acme --plan creator --login`,
-    `  ${PROGRAM} key issue acme --name ci`,
   ].join('\n');
 }
 

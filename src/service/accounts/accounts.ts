@@ -25,14 +25,14 @@ export class Accounts {
   }
 
   /** @throws AccountError account_name_invalid, account_exists */
-  async create(name: string, plan: PlanName): Promise<Account> {
+  async create(name: string, plan: PlanName, db = this.#db): Promise<Account> {
     if (!ACCOUNT_NAME.test(name)) {
       throw new AccountError(
         'account_name_invalid',
         `"${name}" is not a valid account name. Use 1 to 63 lowercase letters, digits and hyphens, starting with a letter or digit.`,
       );
     }
-    const row = await this.#db
+    const row = await db
       .insertInto('accounts')
       .values({ id: randomId('acct_'), name, plan, created_at: this.#clock() })
       .onConflict((conflict) => conflict.column('name').doNothing())

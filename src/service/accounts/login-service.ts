@@ -128,6 +128,7 @@ function wrongPassword(): ServiceError {
   return new ServiceError('password_wrong', 'The current password is wrong.', 'current_password');
 }
 
-function unfitPassword(message: string): ServiceError {
-  return new ServiceError('password_unfit', message, 'new_password');
+/** @param param the field with the password */
+export function unfitPassword(message: string, param = 'new_password'): ServiceError {
+  return new ServiceError('password_unfit', message, param);
 }

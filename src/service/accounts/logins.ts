@@ -62,16 +62,6 @@ export class Logins {
     return { account: toAccount(row), passwordHash, oneTimeUntil: oneTimeUntil ?? undefined };
   }
 
-  /** Whether any account has a login. */
-  async hasAny(): Promise<boolean> {
-    const row = await this.#deps.db
-      .selectFrom('logins')
-      .select('account_id')
-      .limit(1)
-      .executeTakeFirst();
-    return row !== undefined;
-  }
-
   /**
    * Creates a one-time password for an account without a login, or for an owner who forgot the password.
    * It replaces the earlier password, ends all sessions of the account and removes locks.

@@ -13,6 +13,7 @@ import { Logins } from './logins.ts';
 import { Overview } from './overview.ts';
 import { Passwords, type ScryptCost } from './passwords.ts';
 import { Sessions } from './sessions.ts';
+import { Setup } from './setup.ts';
 import { SharedSlots } from './shared-slots.ts';
 import type { Clock } from './types.ts';
 import { UsageMeter } from './usage.ts';
@@ -38,6 +39,7 @@ export class Tenancy {
   readonly logins: Logins;
   readonly sessions: Sessions;
   readonly loginService: LoginService;
+  readonly setup: Setup;
   readonly #sharedSlots: SharedSlots | undefined;
   readonly #lockout: Lockout;
   readonly #store: Store;
@@ -66,10 +68,12 @@ export class Tenancy {
     const passwords = new Passwords(passwordCost);
     const sessions = new Sessions(db, clock);
     const lockout = new Lockout(db, clock);
-    const logins = new Logins({ db, clock, accounts: this.accounts, passwords, sessions, lockout });
+    const { accounts } = this;
+    const logins = new Logins({ db, clock, accounts, passwords, sessions, lockout });
     this.logins = logins;
     this.sessions = sessions;
     this.loginService = new LoginService({ logins, passwords, lockout, clock, log });
+    this.setup = new Setup({ db, clock, accounts, passwords, sessions, log });
     this.#lockout = lockout;
   }
 

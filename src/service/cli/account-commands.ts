@@ -11,7 +11,6 @@ import {
   UsageError,
 } from './command.ts';
 import { formatCount, formatJson, formatLimit, formatTable, formatTime } from './format.ts';
-import { printOneTimePassword } from './login-commands.ts';
 
 const PLAN_OPTION = {
   plan: {
@@ -23,15 +22,11 @@ const PLAN_OPTION = {
 
 const create: Command = {
   name: 'account create',
-  description: 'create an account; a one-time password is printed alone on the last line',
+  description: 'create an account',
   operands: ['NAME'],
-  options: {
-    ...PLAN_OPTION,
-    login: { description: 'allow it to log in to the dashboard' },
-    operator: { description: 'allow it to log in and to manage all accounts' },
-  },
+  options: PLAN_OPTION,
   createsDatabase: true,
-  examples: ['account create acme --plan creator', 'account create admin --plan pro --operator'],
+  examples: ['account create acme --plan creator'],
   async run(context) {
     const account = await context.tenancy.accounts.create(
       operand(context, 0),
@@ -46,11 +41,7 @@ const create: Command = {
         ? `To issue an API key, run: ${PROGRAM} key issue ${name} --name ci`
         : 'This plan does not include API access. The account can only use the dashboard.',
     );
-    const { login, operator } = context.values;
-    if (login !== true && operator !== true) return;
-    const oneTime = await context.tenancy.logins.createOneTimePassword(name);
-    if (operator === true) await context.tenancy.logins.setOperator(name, true);
-    printOneTimePassword(context, oneTime);
+    context.print(`To let it log in to the dashboard, run: ${PROGRAM} account password ${name}`);
   },
 };
 

@@ -1,6 +1,22 @@
-import type { OneTimePassword } from '../accounts/logins.ts';
-import { type Command, type CommandContext, operand } from './command.ts';
+import { PlainError } from '../../shared/common/plain-error.ts';
+import type { Setup } from '../accounts/setup.ts';
+import { type Command, operand, PROGRAM } from './command.ts';
 import { formatTime } from './format.ts';
+
+const setup: Command = {
+  name: 'setup',
+  description: 'print a link that creates the first operator; it works once, within an hour',
+  operands: [],
+  options: {},
+  examples: ['setup'],
+  async run({ tenancy, dashboardUrl, print }) {
+    const link = await createSetupLink(tenancy.setup, dashboardUrl);
+    if (link !== undefined) return print(link);
+    throw new PlainError(
+      `There is an operator already. If the password is lost, run: ${PROGRAM} account password NAME`,
+    );
+  },
+};
 
 const password: Command = {
   name: 'account password',
@@ -10,7 +26,13 @@ const password: Command = {
   examples: ['account password acme'],
   async run(context) {
     const { logins } = context.tenancy;
-    printOneTimePassword(context, await logins.createOneTimePassword(operand(context, 0)));
+    const oneTime = await logins.createOneTimePassword(operand(context, 0));
+    const { account, expiresAt } = oneTime;
+    context.print(
+      `This is the one-time password of "${account.name}" for the dashboard. It is shown only once, is valid until ${formatTime(expiresAt)}, and must be changed at the first login.`,
+    );
+    context.print(`While the service is running, log in at ${context.dashboardUrl}`);
+    context.print(oneTime.password);
   },
 };
 
@@ -55,16 +77,16 @@ const reactivate: Command = {
   },
 };
 
-/** Prints the password alone on the last line, for scripts. */
-export function printOneTimePassword(
-  { print, dashboardUrl }: Pick<CommandContext, 'print' | 'dashboardUrl'>,
-  { account, password, expiresAt }: OneTimePassword,
-): void {
-  print(
-    `This is the one-time password of "${account.name}" for the dashboard. It is shown only once, is valid until ${formatTime(expiresAt)}, and must be changed at the first login.`,
-  );
-  print(`While the service is running, log in at ${dashboardUrl}`);
-  print(password);
+/**
+ * The token is behind the `#`, which browsers send to no server, so that no proxy logs it.
+ * @returns undefined when there is an operator
+ */
+export async function createSetupLink(
+  setup: Setup,
+  dashboardUrl: string,
+): Promise<string | undefined> {
+  const token = await setup.createToken();
+  return token === undefined ? undefined : `${dashboardUrl}#/setup/${token}`;
 }
 
-export const LOGIN_COMMANDS: readonly Command[] = [password, operator, suspend, reactivate];
+export const LOGIN_COMMANDS: readonly Command[] = [setup, password, operator, suspend, reactivate];

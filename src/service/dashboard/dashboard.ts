@@ -83,7 +83,7 @@ export const dashboardRoutes: FastifyPluginAsync<ServiceContext> = async (app, c
 /** Each group of routes has its guard. */
 async function registerApi(app: FastifyInstance, context: ServiceContext): Promise<void> {
   const { log } = context;
-  const { accounts, loginService, logins, overview, sessions } = context.tenancy;
+  const { accounts, loginService, logins, overview, sessions, setup } = context.tenancy;
   await app.register(cookie);
   app.setErrorHandler((error) => {
     throw toServiceError(error);
@@ -93,21 +93,18 @@ async function registerApi(app: FastifyInstance, context: ServiceContext): Promi
   });
   app.addHook('onRequest', requireTrustedOrigin);
   app.addHook('onRequest', findSession(sessions));
-  app.register(sessionRoutes, { loginService, sessions });
+  app.register(sessionRoutes, { loginService, setup, sessions });
   app.register(async (inside) => {
     inside.addHook('onRequest', requireSession);
-    // Available before the one-time password is changed, because it contains the password rules.
+    inside.addHook('onRequest', requireOwnPassword);
     inside.register(referenceRoute);
-    inside.register(async (owners) => {
-      owners.addHook('onRequest', requireOwnPassword);
-      registerAccountRoutes(owners, context);
-      owners.register(async (operators) => {
-        operators.addHook('onRequest', requireOperator);
-        const { keys, usage } = context.tenancy;
-        const { clonedVoices } = context;
-        const services = { accounts, logins, overview, keys, usage, clonedVoices, log };
-        operators.register(accountRoutes, services);
-      });
+    registerAccountRoutes(inside, context);
+    inside.register(async (operators) => {
+      operators.addHook('onRequest', requireOperator);
+      const { keys, usage } = context.tenancy;
+      const { clonedVoices } = context;
+      const services = { accounts, logins, overview, keys, usage, clonedVoices, log };
+      operators.register(accountRoutes, services);
     });
   });
 }

@@ -6,7 +6,7 @@
  * Every path below is relative to `/dashboard/api/`. The page itself is `/dashboard/` and every
  * `/dashboard/WORD` without a dot, so that its views have their own URLs.
  *
- * - Every request that changes something (POST, PATCH, DELETE), except `login`, carries
+ * - Every request that changes something (POST, PATCH, DELETE), except `login` and `setup`, carries
  *   `Session.csrf_token` in the header `X-CSRF-Token`. Browsers add `Origin`, which is checked too.
  * - A GET (except `session`) can carry it as well. When the browser's session is another one by now, because another
  *   tab has logged in, it gets 409 `session_changed` instead of the data of that session.
@@ -33,6 +33,16 @@ export interface ErrorReply {
  * and with the correct password 403 `account_suspended` or `password_expired`.
  */
 export interface LoginRequest {
+  readonly name: string;
+  readonly password: string;
+}
+
+/**
+ * `POST setup` → SessionReply of the new operator. The token is in the link that the service prints. 401
+ * `setup_link_invalid`, 400 `account_exists`, `invalid_request`, `password_unfit`.
+ */
+export interface SetupRequest {
+  readonly token: string;
   readonly name: string;
   readonly password: string;
 }
@@ -99,8 +109,6 @@ export interface ReferenceReply {
     readonly tone_characters: number;
     readonly key_name_characters: number;
     readonly keys: number;
-    readonly password_min_characters: number;
-    readonly password_max_characters: number;
     readonly sample_min_seconds: number;
     readonly sample_max_seconds: number;
     readonly sample_max_bytes: number;

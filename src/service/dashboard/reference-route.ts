@@ -1,7 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { LIMITS } from '../../shared/contract/contract.ts';
 import { KEY_LIMITS } from '../accounts/keys.ts';
-import { PASSWORD_LIMITS } from '../accounts/password-rules.ts';
 import { plansForSale } from '../accounts/plans.ts';
 import { SAMPLE_LIMITS } from '../cloning/limits.ts';
 import { VOICE_NAME_CHARACTERS } from '../http/routes/voice-clone.ts';
@@ -30,8 +29,6 @@ const STATIC_REFERENCE: Omit<ReferenceReply, 'base_url'> = {
     tone_characters: LIMITS.toneCharacters,
     key_name_characters: KEY_LIMITS.nameCharacters,
     keys: KEY_LIMITS.active,
-    password_min_characters: PASSWORD_LIMITS.minCharacters,
-    password_max_characters: PASSWORD_LIMITS.maxCharacters,
     sample_min_seconds: LIMITS.sampleSeconds.min,
     sample_max_seconds: LIMITS.sampleSeconds.max,
     sample_max_bytes: SAMPLE_LIMITS.maxBytes,

@@ -32,6 +32,7 @@ export const ERROR_STATUS = {
   deactivated_api_key: 401,
   login_required: 401,
   login_failed: 401,
+  setup_link_invalid: 401,
   password_expired: 403,
   password_change_required: 403,
   account_suspended: 403,

@@ -15,6 +15,7 @@ export const MIGRATIONS: Readonly<Record<string, SchemaMigration>> = {
   '0007-engine-voices': { up: createEngineVoices },
   '0008-concurrency-slots': { up: createConcurrencySlots, compatibleSince: '0007-engine-voices' },
   '0009-usage-by-voice': { up: createUsageByVoice, compatibleSince: '0007-engine-voices' },
+  '0010-setup-link': { up: createSetupLink, compatibleSince: '0007-engine-voices' },
 };
 
 /** Untyped, because the table types describe the newest schema. */
@@ -186,6 +187,15 @@ async function createUsageByVoice(db: Db): Promise<void> {
     .addColumn('characters', 'bigint', (column) => column.notNull())
     .addColumn('requests', 'bigint', (column) => column.notNull())
     .addPrimaryKeyConstraint('usage_voice_days_pk', ['account_id', 'day', 'voice_id'] as never)
+    .execute();
+}
+
+async function createSetupLink(db: Db): Promise<void> {
+  await db.schema
+    .createTable('setup_link')
+    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('hash', 'text', (column) => column.notNull())
+    .addColumn('expires_at', 'bigint', (column) => column.notNull())
     .execute();
 }
 

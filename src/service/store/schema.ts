@@ -24,6 +24,13 @@ export interface Tables {
     is_operator: Generated<number>;
     last_login_at: number | null;
   };
+  /** The link with which the first operator creates an account; at most one. */
+  setup_link: {
+    id: number;
+    /** SHA-256 of its token, in hexadecimal. */
+    hash: string;
+    expires_at: number;
+  };
   login_sessions: {
     /** SHA-256 of the cookie's token, in hexadecimal. */
     hash: string;

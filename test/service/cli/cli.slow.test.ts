@@ -39,7 +39,6 @@ describe('accounts and keys', () => {
     const cli = cliOn(folder);
     const { program, say } = await serve(folder);
     await using _service = program;
-    await program.printed(/account create acme --plan creator/);
     const created = await cli('account create acme --plan creator');
     expect(created).toMatchObject({ code: 0, errors: '' });
     expect(created.output).toContain('300,000 characters per month');

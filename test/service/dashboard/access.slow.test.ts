@@ -82,10 +82,11 @@ const post = (path: () => string, json?: unknown): Route => [
 ];
 
 /** Available without a login. */
-const OPEN = ['GET session', 'POST login'];
+const OPEN = ['GET session', 'POST login', 'POST setup'];
 
 /** Available to every account, each with a valid request. */
 const OWN: Readonly<Record<string, Route>> = {
+  'GET reference': get(() => 'reference'),
   'GET keys': get(() => 'keys'),
   'POST keys': post(() => 'keys', { name: 'another' }),
   'PATCH keys/ID': [() => `keys/${keyId}`, () => ({ method: 'PATCH', json: { name: 'ours' } })],
@@ -123,7 +124,6 @@ const OPERATORS: Readonly<Record<string, Route>> = {
 };
 
 const WITH_ANY_SESSION: Readonly<Record<string, Route>> = {
-  'GET reference': get(() => 'reference'),
   'POST password': post(() => 'password', {
     current_password: PASSWORD,
     new_password: 'never to be seen again',
@@ -218,8 +218,8 @@ describe('from another origin,', () => {
     }
   });
 
-  test('POST login is refused', async () => {
-    const login = post(() => 'login', { name: 'owner', password: PASSWORD });
+  test.each(['login', 'setup'])('POST %s is refused', async (path) => {
+    const login = post(() => path, { name: 'owner', password: PASSWORD, token: 'x' });
     const forged = [403, 'request_forged'];
     expect(await refusal(owner, login, { origin: 'https://evil.example' })).toEqual(forged);
     expect(await refusal(owner, login, { 'sec-fetch-site': 'cross-site' })).toEqual(forged);

@@ -1,16 +1,17 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { Tenancy } from '../../../src/service/accounts/tenancy.ts';
 import { parseInvocation } from '../../../src/service/cli/invocation.ts';
 import type { AccountsReply } from '../../../src/service/dashboard/protocol.ts';
 import { openStore } from '../../../src/service/store/store.ts';
 import { ClonedVoices } from '../../../src/service/voices/cloned.ts';
 import { createFolder, removeFolder, SILENT } from '../../support/databases.ts';
-import { run } from '../../support/run.ts';
+import { HAS_TERMINAL, run, runInTerminal } from '../../support/run.ts';
 import { PASSWORD, Visitor } from '../../support/service/dashboard.ts';
 
 /** Commands of the operator, in their own folder. */
 const folder = createFolder();
 afterAll(() => removeFolder(folder));
+const tokenIn = (output: string) => /#\/setup\/(\w{43})\s*$/m.exec(output)?.[1] ?? '';
 const lastLine = (output: string) => output.trimEnd().split('\n').at(-1) ?? '';
 
 /** Runs a command on the same database without starting a process, which takes a second. */
@@ -51,27 +52,41 @@ async function serve() {
   return { program, url };
 }
 
-test('an operator can log in after the first start', async () => {
+test('the first operator opens a link, and other accounts get one-time passwords', async () => {
   const { program, url } = await serve();
   await using _service = program;
-  await program.printed(
-    /No account can log in yet.*\n.*account create admin --plan business --operator/,
-  );
+  // The output of a program without a terminal is collected, so the link is not in it.
+  await program.printed(/no operator yet.*npm run service -- setup\n/);
 
   // Alone on its line, easy to copy.
   expect(program.output).toMatch(/Temporary API key.*:\n[\w-]{40,}\n/);
 
-  const line = ['account', 'create', 'admin', '--plan', 'business', '--operator'];
-  await using creation = run('service', [...line, '--data', folder]);
-  expect([await creation.ended, creation.errors]).toEqual([0, '']);
-  const oneTime = lastLine(creation.output);
-  expect(oneTime).toMatch(/^[\w-]{17,25}$/);
-  expect(creation.output).toMatch(/log in at http:\/\/127\.0\.0\.1:8080\/dashboard\/\n/);
+  await using setup = run('service', ['setup', '--data', folder]);
+  expect([await setup.ended, setup.errors]).toEqual([0, '']);
+  const token = tokenIn(setup.output);
   const operator = new Visitor(url);
-  expect((await operator.logIn('admin', oneTime)).session).toMatchObject({ is_operator: true });
-  await operator.changePassword(oneTime, PASSWORD);
+  const setUp = { name: ' Admin', password: PASSWORD };
+  expect((await operator.setUp({ ...setUp, token: 'x' })).code).toBe('setup_link_invalid');
+  // What is refused does not use up the link, but a newer one replaces it.
+  expect((await operator.setUp({ token, name: 'admin', password: 'short' })).code).toBe(
+    'password_unfit',
+  );
+  const newer = tokenIn(await cli('setup'));
+  expect((await operator.setUp({ ...setUp, token })).code).toBe('setup_link_invalid');
+  expect((await operator.setUp({ ...setUp, token: newer })).session).toMatchObject({
+    account: { name: 'admin' },
+    is_operator: true,
+    must_change_password: false,
+  });
+  expect(await operator.setUp({ token: newer, name: 'eve', password: PASSWORD })).toMatchObject({
+    status: 401,
+    code: 'setup_link_invalid',
+  });
+  await expect(cli('setup')).rejects.toThrow(/operator already.*account password NAME/);
 
-  await cli('account create acme --plan free --login');
+  await cli('account create acme --plan free');
+  const oneTime = lastLine(await cli('account password acme'));
+  expect(oneTime).toMatch(/^[\w-]{17,25}$/);
   expect(await operator.get<AccountsReply>('accounts')).toMatchObject({
     accounts: [
       { name: 'acme', login: 'one_time', is_operator: false },
@@ -97,7 +112,22 @@ test('an operator can log in after the first start', async () => {
 
   const again = await serve();
   await using _again = again.program;
-  expect(again.program.output).not.toContain('No account can log in');
+  expect(again.program.output).not.toContain('no operator');
+});
+
+test.skipIf(!HAS_TERMINAL)('in a terminal, the service prints a link that expires', async () => {
+  const dataDir = createFolder();
+  const settings = { DATA_DIR: dataDir, VOICE_SERVICE_PORT: '0', VOICE_SERVICE_WORKERS: '1' };
+  await using program = runInTerminal('service', settings);
+  await program.printed(
+    /open this link within an hour:\s+http:\/\/127\.0\.0\.1:\d+\/dashboard\/#\/setup\/\w{43}\s/,
+  );
+  const token = tokenIn(program.output);
+  const store = await openStore({ kind: 'sqlite', dataDir }, SILENT);
+  onTestFinished(() => store.close());
+  const later = new Tenancy(store, { log: SILENT, clock: () => Date.now() + 3_600_000 });
+  const attempt = { token, name: 'admin', password: PASSWORD, address: '127.0.0.1' };
+  await expect(later.setup.complete(attempt)).rejects.toMatchObject({ code: 'setup_link_invalid' });
 });
 
 test.each([

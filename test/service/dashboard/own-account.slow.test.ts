@@ -346,5 +346,5 @@ test('the reference contains what examples and forms need, but no key', async ()
     'pro',
     'business',
   ]);
-  expect(reference.limits).toMatchObject({ text_characters: 5_000, password_min_characters: 12 });
+  expect(reference.limits).toMatchObject({ text_characters: 5_000, keys: 100 });
 });

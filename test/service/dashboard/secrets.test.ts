@@ -8,12 +8,7 @@ import type {
 import { openStore } from '../../../src/service/store/store.ts';
 import { createLogger } from '../../../src/shared/common/logger.ts';
 import { SILENT, temporaryFolder } from '../../support/databases.ts';
-import {
-  createLoggedInVisitor,
-  OTHER_PASSWORD,
-  PASSWORD,
-  Visitor,
-} from '../../support/service/dashboard.ts';
+import { OTHER_PASSWORD, PASSWORD, Visitor } from '../../support/service/dashboard.ts';
 import { FAULTY_ENGINE, startTestService } from '../../support/service/start.ts';
 
 /** A password typed into the name field by mistake. */
@@ -32,9 +27,11 @@ test('logs, files and metrics contain no password, token or key, and the log con
     store,
     log: createLogger('trace', 'test', { write }),
   });
-  const visitor = await createLoggedInVisitor(service, 'acme');
-  await service.tenancy.logins.setOperator('acme', true);
-  const tokens = [...visitor.cookies.values(), visitor.csrfToken];
+  const visitor = new Visitor(service.url);
+  const setupToken = (await service.tenancy.setup.createToken()) ?? '';
+  await visitor.setUp({ token: setupToken, name: 'acme', password: PASSWORD });
+  await new Visitor(service.url).logIn('acme', PASSWORD);
+  const tokens = [setupToken, ...visitor.cookies.values(), visitor.csrfToken];
   const { secret } = (await (
     await visitor.ask('keys', { json: { name: 'ci' } })
   ).json()) as KeyCreatedReply;
@@ -58,6 +55,7 @@ test('logs, files and metrics contain no password, token or key, and the log con
   await store.close();
 
   for (const event of [
+    'operator account set up',
     'logged in',
     'login failed',
     'password changed',

@@ -1,4 +1,4 @@
-import type { Session } from '../../../src/service/dashboard/protocol.ts';
+import type { Session, SetupRequest } from '../../../src/service/dashboard/protocol.ts';
 import type { TestService } from './start.ts';
 
 /** Two acceptable passwords. */
@@ -54,6 +54,11 @@ export class Visitor {
   /** @returns the status, and the session when there is one */
   async logIn(name: string, password: string) {
     return this.#begun(await this.ask('login', { json: { name, password } }));
+  }
+
+  /** Opens the link for the first operator. */
+  async setUp(json: SetupRequest) {
+    return this.#begun(await this.ask('setup', { json }));
   }
 
   async changePassword(from: string, to: string) {

@@ -6,7 +6,9 @@ import { t } from './i18n/index.ts';
 import { FirstPassword } from './login/first-password.tsx';
 import { Login } from './login/login.tsx';
 import { SessionReplaced } from './login/session-replaced.tsx';
+import { Setup } from './login/setup.tsx';
 import { NotFound } from './not-found.tsx';
+import { setupToken } from './router.ts';
 import { resumeSession } from './state/auth.ts';
 import { useResource } from './state/resource.ts';
 import { auth } from './state/session.ts';
@@ -38,6 +40,7 @@ function Account() {
   useEffect(() => {
     if (state.kind === 'logged-out') preloadViews();
   }, [state.kind]);
+  if (setupToken.value !== undefined) return <Setup token={setupToken.value} />;
   if (state.kind === 'replaced') {
     return <SessionReplaced earlier={state.earlier} current={state.session.account.name} />;
   }

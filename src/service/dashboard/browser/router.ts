@@ -28,6 +28,9 @@ addEventListener('hashchange', () => {
 /** The URL is the only source, so that links, reloading and going back work. */
 export const route = computed<Route>(() => parse(hash.value));
 
+/** The token of the link that creates the first operator; undefined at any other URL. */
+export const setupToken = computed(() => /^#\/setup\/(\w+)$/.exec(hash.value)?.[1]);
+
 function parse(address: string): Route {
   const [path = '', query = ''] = address.split('?', 2);
   const [, name, detail] = path.split('/');

@@ -186,10 +186,10 @@ describe.skipIf(NO_BROWSER)(`the dashboard's login and API keys ${NO_BROWSER ?? 
     await heading(page, 'Speak').waitFor();
   });
 
-  test('the login page shows operators a working command that creates an account', async () => {
+  test('the login page shows operators a working command for the first account', async () => {
     const { page } = await dashboard.visit();
     await page.getByText('Do you run this service?').click();
-    const command = await page.getByText('account create').innerText();
+    const command = await page.getByText('-- setup').innerText();
     const [, line = ''] = command.split('npm run service -- ');
     expect(parseInvocation(line.split(' '))).toMatchObject({ kind: 'command' });
   });

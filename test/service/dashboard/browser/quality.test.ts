@@ -2,7 +2,13 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { NO_BROWSER, skipInFirefox } from '../../../support/browser.ts';
-import { heading, logIn, unusedName, useSharedDashboard } from '../../../support/dashboard.ts';
+import {
+  heading,
+  logIn,
+  OWN_PASSWORD,
+  unusedName,
+  useSharedDashboard,
+} from '../../../support/dashboard.ts';
 import { expectDialogByKeyboard, tabFaultsOf } from '../../../support/page-keyboard.ts';
 import { faultsIn, type PageStates } from '../../../support/page-quality.ts';
 import { reloadSlowly, shiftsOf, UNNOTICED_SHIFT } from '../../../support/page-shifts.ts';
@@ -36,6 +42,14 @@ const BEFORE_LOGIN: PageStates = {
   'wrong password': async (page) => {
     await logIn(page, unusedName('nobody'), 'a wrong password');
     await page.getByRole('alert').getByText('password is wrong').waitFor();
+  },
+  'setup, an old link': async (page) => {
+    await page.evaluate("location.hash = '#/setup/old'");
+    await page.getByLabel('Account name').fill('admin');
+    await page.getByLabel('Password', { exact: true }).fill(OWN_PASSWORD);
+    await page.getByLabel('Confirm password').fill(OWN_PASSWORD);
+    await button(page, 'Create account').click();
+    await page.getByRole('link', { name: 'Log in instead' }).waitFor();
   },
 };
 

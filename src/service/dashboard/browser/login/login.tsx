@@ -98,7 +98,7 @@ function OperatorHelp() {
     <details class="operator-help muted">
       <summary>{t('login.operator')}</summary>
       <p>{t('login.operator.create')}</p>
-      <code>npm run service -- account create admin --plan business --operator</code>
+      <code>npm run service -- setup</code>
       <p>{t('login.operator.reset')}</p>
       <code>npm run service -- account password admin</code>
     </details>

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { PASSWORD_LIMITS } from '../../../accounts/password-rules.ts';
 import { Field } from '../components/field.tsx';
 import { Form } from '../components/form.tsx';
 import { TextInput } from '../components/text-input.tsx';
@@ -6,7 +7,6 @@ import { t } from '../i18n/index.ts';
 import { useAction } from '../state/action.ts';
 import { ApiError } from '../state/api.ts';
 import { changePassword } from '../state/auth.ts';
-import { requireReference } from '../state/reference.ts';
 import { requireSession } from '../state/session.ts';
 
 interface PasswordFormProps {
@@ -23,7 +23,7 @@ export function PasswordForm({ currentLabel, knownPassword, doneMessage }: Passw
   const next = useSignal('');
   const confirmation = useSignal('');
   const action = useAction(async () => {
-    if (next.value !== confirmation.value) throw passwordMismatch();
+    requireSame(next.value, confirmation.value);
     await changePassword({
       current_password: knownPassword ?? current.value,
       new_password: next.value,
@@ -48,7 +48,7 @@ export function PasswordForm({ currentLabel, knownPassword, doneMessage }: Passw
       )}
       <Field
         label={t('password.new')}
-        hint={t('password.hint', { count: requireReference().limits.password_min_characters })}
+        hint={t('password.hint', { count: PASSWORD_LIMITS.minCharacters })}
       >
         {(control) => (
           <TextInput {...control} isPassword value={next} autocomplete="new-password" />
@@ -63,10 +63,9 @@ export function PasswordForm({ currentLabel, knownPassword, doneMessage }: Passw
   );
 }
 
-function passwordMismatch(): ApiError {
-  return new ApiError({
-    code: 'password_mismatch',
-    message: t('password.mismatch'),
-    param: null,
-  });
+/** @throws ApiError password_mismatch */
+export function requireSame(password: string, confirmation: string): void {
+  if (password === confirmation) return;
+  const message = t('password.mismatch');
+  throw new ApiError({ code: 'password_mismatch', message, param: null });
 }

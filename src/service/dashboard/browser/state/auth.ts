@@ -1,5 +1,6 @@
 import { batch, signal } from '@preact/signals';
-import type { LoginRequest, PasswordRequest, SessionReply } from '../../protocol.ts';
+import type { LoginRequest, PasswordRequest, SessionReply, SetupRequest } from '../../protocol.ts';
+import { addressOf, replaceAddress } from '../router.ts';
 import { fetchApi, fetchJson } from './api.ts';
 import { discardCloning } from './cloning.ts';
 import { clearQuota } from './quota.ts';
@@ -24,6 +25,19 @@ export async function logIn(request: LoginRequest): Promise<void> {
   batch(() => {
     applySession(reply);
     if (reply.session?.must_change_password) enteredOneTimePassword.value = request.password;
+  });
+  announce();
+}
+
+/**
+ * Creates the first operator and logs in. The link, which is worthless now, leaves the browser's history.
+ * @throws ApiError setup_link_invalid, account_exists, invalid_request, password_unfit
+ */
+export async function setUp(request: SetupRequest): Promise<void> {
+  const reply = await fetchJson<SessionReply>('setup', { method: 'POST', json: request });
+  batch(() => {
+    applySession(reply);
+    replaceAddress(addressOf('speak'));
   });
   announce();
 }
