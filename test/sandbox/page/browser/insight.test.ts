@@ -51,6 +51,8 @@ describe.skipIf(NO_BROWSER)(`the panels of the sandbox page ${NO_BROWSER ?? ''}`
     await checklist.getByRole('button', { name: 'Try it: Hear a sentence' }).click();
     await voiceOf(page).waitFor();
     const box = page.getByRole('region', { name: 'Message box' });
+    // Not in the field whose list of options would cover the hint.
+    await box.locator('.pill :focus').waitFor();
     await box.getByRole('textbox', { name: 'text' }).fill('tone 600 for 60000');
     await page.keyboard.press('Enter');
 

@@ -3,7 +3,6 @@ import { ChevronDown, ChevronUp, Circle, CircleCheck, MessageCircleQuestionMark,
 import { Icon } from '../../../../shared/pages/browser/icon.tsx';
 import { joinVoice } from '../app-actions.ts';
 import { focusMessageBox } from '../composer/actions.ts';
-import { focusTarget } from '../composer/composer-state.ts';
 import { rich, t } from '../i18n/index.ts';
 import { plainText } from '../markup/plain-text.ts';
 import { guild, isBotHere, isDirect, suggestedText, voiceChannel } from '../state.ts';
@@ -126,8 +125,6 @@ async function tryStep(step: ChecklistStep): Promise<void> {
   const lounge = guild.value?.channels.find(({ kind }) => kind === 'voice');
   if (voiceChannel.value === undefined && lounge !== undefined) await joinVoice(lounge.id);
   suggestedText.value = commandFor(step);
-  // The text can be changed before it is sent. Other steps go to the next option that needs a choice.
-  if (step === 'hear') focusTarget.value = { kind: 'option', name: 'text' };
 }
 
 function commandFor(step: ChecklistStep): string {

@@ -10,7 +10,7 @@ import { CommandBox } from './command-box.tsx';
 import { parseWhenCommandsLoad } from './commands-loaded.ts';
 import { Banner, Problem } from './composer-notices.tsx';
 import { ComposerRecorder } from './composer-recorder.tsx';
-import { recordingFor, typeText } from './composer-state.ts';
+import { focusTarget, recordingFor, typeText } from './composer-state.ts';
 import { Counter } from './counter.tsx';
 import { draft, draftKey, updateDraft } from './drafts.ts';
 import { FileButton } from './file-button.tsx';
@@ -114,5 +114,11 @@ function fillInSuggestedText(): void {
   focusMessageBox();
   const { command, text: typed } = draft.peek();
   // Never overwrite a draft.
-  if (command === undefined && typed === '') typeText(text);
+  if (command !== undefined || typed !== '') return;
+  typeText(text);
+  // The list of more options would cover the checklist, which says what to do next.
+  const last = draft.peek().command?.fields.at(-1);
+  if (focusTarget.peek()?.kind === 'more' && last !== undefined) {
+    focusTarget.value = { kind: 'option', name: last.option.name };
+  }
 }
