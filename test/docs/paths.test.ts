@@ -1,7 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const PAGES = ['ARCHITECTURE.md', 'CONTRIBUTING.md', ...globSync('{src/*,fuzz}/README.md')];
+const PAGES = [
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  ...globSync(['docs/{internals,testing}.md', '{src/*,fuzz}/README.md']),
+];
 
 /** Every file and folder that the pages may name, without the extension of TypeScript files. */
 const known = globSync([
