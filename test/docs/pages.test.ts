@@ -5,7 +5,11 @@ const WORDS = 1_500;
 
 /** Templates, which operators publish as their own. */
 const TEMPLATES = ['app-directory', 'privacy-policy', 'terms'].map((name) => `docs/${name}.md`);
-const pages = globSync('docs/*.md').filter((page) => !TEMPLATES.includes(page));
+const pages = globSync([
+  'docs/*.md',
+  '{ARCHITECTURE,CONTRIBUTING}.md',
+  '{src/**,fuzz}/README.md',
+]).filter((page) => !TEMPLATES.includes(page));
 
 /** The headings of a page's parts, without those in examples. */
 const partsOf = (text: string): string[] =>
