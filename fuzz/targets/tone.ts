@@ -16,6 +16,9 @@ const target: Target = {
     'happy',
     '20%',
     'twice',
+    'nicht',
+    'très',
+    'despacio',
     '더',
     '빠르게',
     'とても',
@@ -28,6 +31,7 @@ const target: Target = {
       'very slowly, not too loud, a bit happier but 20% faster',
       '조금 더 빠르고 밝게, 너무 크지 않게',
       'とてもゆっくり、悲しく、でも大きすぎない声で',
+      "langsam und traurig, aber nicht so laut, d'une voix très douce, 1,5x más rápido",
       '慢一点，不要太高兴，声音低两倍',
     ]),
   open: async () => ({

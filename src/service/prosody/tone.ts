@@ -25,8 +25,8 @@ export interface Tone {
 }
 
 /**
- * Parses free text about how to speak, in English, Korean, Japanese or Chinese: features such as pace
- * and loudness, and moods, with negations, degrees and numbers. Names the words that it does not know. Never throws.
+ * Parses free text about how to speak, in the languages of `lexicon/` or a mix of them: features such as pace and
+ * loudness, and moods, with negations, degrees and numbers. Names the words that it does not know. Never throws.
  * Linear in the length of the text.
  */
 export function parseTone(instruction: string): Tone {
@@ -57,14 +57,16 @@ function normalizeInstruction(instruction: string): string {
       .toWellFormed()
       .normalize('NFKC')
       .toLowerCase()
+      // "d'une", "l'air"
+      .replace(/(?<!\p{L})(?:[cdjlmnst]|qu)['’‘`´](?=\p{L})/gu, (word) => `${word.slice(0, -1)} `)
       .replace(/['’‘`´]/gu, '')
       // Invisible characters do not separate words.
       .replace(/[[\p{Cf}\p{Cc}]--[\n\t]]/gv, '')
       .replace(/\p{Extended_Pictographic}/gu, ' ')
       .replace(/[−–—]/gu, '-')
-      .replace(/(?<=[a-z])-(?=[a-z])/gu, ' ')
+      .replace(/(?<=\p{Script=Latin})-(?=\p{Script=Latin})/gu, ' ')
       // "sloooowly"
-      .replace(/([a-z])\1{2,}/gu, '$1')
+      .replace(/(\p{Script=Latin})\1{2,}/gu, '$1')
       .replace(/\n+/gu, '.')
       .replace(/\s+/gu, ' ')
       .trim()

@@ -26,8 +26,8 @@ test.each(readTable('text/understood-tones.tsv'))(
 );
 
 test('words that were not understood are shown as they were written', () => {
-  const header = describeIgnored(parseTone('a sad pirate, à la façon d’un 해적'));
-  expect(describeIgnoredWords(header ?? '')).toMatch(/^“pirate”, .*“façon”, .*“해적”$/);
+  const header = describeIgnored(parseTone('a sad pirate, à la façon d’une sorcière, 해적'));
+  expect(describeIgnoredWords(header ?? '')).toMatch(/^“pirate”, “sorcière”, “해적”$/);
 });
 
 test('every identifier of the service has a display text', () => {

@@ -117,6 +117,22 @@ describe.each(LANGUAGES)('a tone in %s', (language) => {
   });
 });
 
+test.each([
+  ['pace', -1, 0.6, ['sehr langsam', 'très lentement', 'muy despacio', 'muito devagar']],
+  ['pitch', 1, 1.5, ['höher', 'plus aigu', 'más agudo', 'mais agudo']],
+  ['loudness', -1, 1.2, ['leise', 'à voix basse', 'en voz baja', 'em voz baixa']],
+] as const)(
+  '%s changes with words of any language of tones',
+  async (feature, sign, least, tones) => {
+    const measure = MEASURES[feature] ?? (() => Number.NaN);
+    const plain = measure((await say('English')).sound);
+    for (const tone of tones) {
+      const change = measure((await say('English', tone)).sound) - plain;
+      expect(sign * change, tone).toBeGreaterThan(least);
+    }
+  },
+);
+
 describe.each([
   ['English', 'less breathy', undefined],
   ['English', "don't whisper, don't be sad", undefined],

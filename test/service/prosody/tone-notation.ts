@@ -13,7 +13,7 @@ export interface Line {
 }
 
 /** Instructions that people write in a language: lines of the form "instruction => words". */
-export function readTones(language: 'en' | 'ko' | 'ja' | 'zh'): Line[] {
+export function readTones(language: 'en' | 'de' | 'fr' | 'es' | 'pt' | 'ko' | 'ja' | 'zh'): Line[] {
   return readLines(`tones/${language}.txt`).map((line) => {
     const [instruction = '', words = ''] = line.split(' => ');
     return { instruction, expected: words === 'none' ? [] : words.split(' ') };

@@ -7,7 +7,7 @@ import { SUITE } from '../../support/suites.ts';
 import { readSection } from '../../support/tables.ts';
 import { matches, readTones } from './tone-notation.ts';
 
-const TONE_LANGUAGES = ['en', 'ko', 'ja', 'zh'] as const;
+const TONE_LANGUAGES = ['en', 'de', 'fr', 'es', 'pt', 'ko', 'ja', 'zh'] as const;
 const applied = (instruction: string): string => describeTone(parseTone(instruction));
 const prosody = (instruction: string): Prosody => parseTone(instruction).prosody;
 
@@ -43,6 +43,10 @@ describe('the prosody of a tone', () => {
   test('grows with degree words', () => {
     for (const steps of [
       ['slightly sad', 'sad', 'very sad', 'extremely sad'],
+      ['etwas traurig', 'traurig', 'sehr traurig', 'extrem traurig'],
+      ['un peu triste', 'triste', 'très triste', 'extrêmement triste'],
+      ['un poco triste', 'triste', 'muy triste', 'extremadamente triste'],
+      ['um pouco triste', 'triste', 'muito triste', 'extremamente triste'],
       ['살짝 슬프게', '슬프게', '아주 슬프게', '극도로 슬프게'],
       ['少し悲しく', '悲しく', 'とても悲しく', '極めて悲しく'],
       ['有点悲伤', '悲伤', '非常悲伤', '极度悲伤'],
@@ -60,6 +64,10 @@ describe('the prosody of a tone', () => {
   test('is only a little slower for "not too fast"', () => {
     for (const [restrained, slow] of [
       ['not too fast', 'slow'],
+      ['nicht zu schnell', 'langsam'],
+      ['pas trop vite', 'lentement'],
+      ['no demasiado rápido', 'despacio'],
+      ['não rápido demais', 'devagar'],
       ['너무 빠르지 않게', '느리게'],
       ['あまり速くならないように', 'ゆっくり'],
       ['不要太快', '慢慢地'],
@@ -93,7 +101,23 @@ describe('the prosody of a tone', () => {
     expect(prosody('quietly').whisper).toBe(false);
   });
 
-  test('does not depend on case, width, spacing or typographic quotes', () => {
+  test.each([
+    ['fast', 'pace=1.18'],
+    ['fast traurig', 'mood=sad*0.4'],
+    ['a kind voice', 'mood=gentle'],
+    ['wie ein Kind', 'mood=childlike'],
+    ['slowly, traurig, triste', 'pace=0.85, mood=sad'],
+    ['ganz langsam und creepy', 'pace=0.78, mood=mysterious'],
+    ['ruhig, 천천히', 'pace=0.85, mood=calm'],
+  ])('is read clause by clause in the language that knows its words: %s', (instruction, tone) => {
+    expect(applied(instruction)).toBe(tone);
+  });
+
+  test('does not depend on case, width, spacing, accents or typographic quotes', () => {
+    expect(applied('MUEDE UND WUETEND')).toBe(applied('müde und wütend'));
+    expect(applied('n’aie pas l’air fache, tres doux')).toBe(
+      applied("n'aie pas l'air fâché, très doux"),
+    );
     expect(applied('ＶＥＲＹ　ＳＬＯＷＬＹ！！')).toBe(applied('very slowly'));
     expect(applied('don’t\u200b  whisper')).toBe(applied("don't whisper"));
     expect(applied('너무빠르지않게')).toBe(applied('너무 빠르지 않게'));

@@ -1,5 +1,5 @@
 import type { LocatedToken } from './quantity.ts';
-import type { Quantity, Side, Subject, Token } from './tokens.ts';
+import { isSubject, type Quantity, type Side, type Subject, type Token } from './tokens.ts';
 
 /** A subject of the instruction, with the modifiers around it. */
 export interface Directive {
@@ -31,10 +31,6 @@ const noModifiers = (): Modifiers => ({
   amount: undefined,
   quantity: undefined,
 });
-
-function isSubject(token: Token): token is Subject {
-  return ['mood', 'feature', 'featureName', 'direction', 'extent'].includes(token.kind);
-}
 
 /** Reads tokens from left to right and collects the modifiers of each subject. */
 class DirectiveParser {
@@ -69,7 +65,8 @@ class DirectiveParser {
     else if (token.kind === 'amount') this.#pending.amount = token.sign;
     else if (token.kind === 'quantity') this.#quantity(token, found);
     else if (token.kind === 'negation') this.#negate(token.side, found.start);
-    else if (token.kind !== 'ignored') this.#strengthen(token, found, index);
+    else if (token.kind === 'degree' || token.kind === 'excess')
+      this.#strengthen(token, found, index);
   }
 
   #directive(subject: Subject, end: number): void {
@@ -186,5 +183,5 @@ class DirectiveParser {
 
 /** The directives of an instruction, each with its degree and negation. */
 export function parseDirectives(tokens: readonly LocatedToken[]): readonly Directive[] {
-  return new DirectiveParser(tokens).parse();
+  return new DirectiveParser(tokens.filter(({ token }) => token.kind !== 'filler')).parse();
 }

@@ -1,10 +1,7 @@
 /**
- * Words that instructions contain besides their content: "in *a* sad *voice*". Not knowing them is no loss. Regular
- * expressions for whole words.
+ * Words of Korean, Japanese and Chinese that instructions contain besides their content: "슬픈 *목소리로*". Not knowing
+ * them is no loss. Regular expressions for whole words. Those of the languages in Latin letters are in their lexicons.
  */
-const ENGLISH =
-  /^(?:a|an|the|this|that|these|those|it|its|i|im|id|ill|me|my|you|your|youre|youve|he|his|she|her|they|their|we|our|us|him|them|is|are|am|be|been|being|was|were|do|does|did|have|has|had|having|will|would|should|could|can|may|might|must|lets?|want|like|as|if|in|on|at|of|to|for|from|with|by|into|about|through|when|while|and|or|but|so|then|than|just|also|too|please|pls|kindly|thanks|thank|hey|hi|hello|ok|okay|voices?|tones?|style|manner|way|mood|kind|sort|bit|little|sound(?:s|ing)?|sounded|speak(?:s|ing)?|spoken|speech|talk(?:s|ing)?|say(?:s|ing)?|said|tell(?:ing)?|read(?:s|ing)?|make|making|made|give|giving|use|using|try|keep|let|get|getting|put|add|feel(?:s|ing)?|felt|text|words?|sentences?|lines?|everything|something|someone|somebody|anything|one|all|every|each|some|any|who|whos|what|how|there|here|now|again|will|being|person|people|one|u|ur|s|t|st|nd|th|out|up|between|after|before|possible|need|normal(?:ly)?|delivery|story|stories|point)$/u;
-
 /** Beginnings of words, because endings are attached to them. */
 const KOREAN =
   /^(?:말(?:해|하|할|한|투|로|씨|을|좀|의)?|목소리|음성|소리|느낌|분위기|기분|식으로|스타일|방식|듯|것|거|게$|수$|있|없|하(?:게|고|는|며|면|세|자|듯|여|지)|해(?:줘|주|요|봐|라|$)|했|할|한$|함|되|된|돼|읽|들려|얘기|이야기|대사|문장|글|텍스트|이$|그$|저$|이런|그런|저런|나(?:는|를|의)?$|내$|너(?:는|를|의)?$|네$|제$|우리|사람|누가|그리고|또|또한|및|와$|과$|을$|를$|은$|는$|의$|에$|로$|으로|처럼$|같이$|같은|같게|주세요|줘|주시|부탁|바랍|합니다|입니다|이다|야$|요$|네요|보세요|봐|스럽|스러|적으로|적인|상태|모습|방법|정도|더$|안녕|담아|섞|가요|보러)/u;
@@ -15,5 +12,5 @@ const HAN =
 
 /** Whether a word of a normalized instruction says nothing about how to speak. */
 export function isFiller(word: string): boolean {
-  return ENGLISH.test(word) || KOREAN.test(word) || HAN.test(word);
+  return KOREAN.test(word) || HAN.test(word);
 }

@@ -36,8 +36,10 @@ export function ignoredWords(
   isRecognized: boolean,
 ): string[] {
   const words = wordsOf(text);
-  const content = words.filter((word) => !isFiller(word.text));
-  const unknown = content.filter((word) => !isCovered(word, tokens));
+  const fillers = tokens.filter(({ token }) => token.kind === 'filler');
+  const others = tokens.filter(({ token }) => token.kind !== 'filler');
+  const content = words.filter((word) => !isFiller(word.text) && !isCovered(word, fillers));
+  const unknown = content.filter((word) => !isCovered(word, others));
   if (isRecognized) {
     return shorten(unknown.filter((word) => !HIRAGANA_ONLY.test(word.text)));
   }

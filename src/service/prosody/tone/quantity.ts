@@ -1,8 +1,8 @@
 import type { Quantity, Token } from './tokens.ts';
 
-/** A number with its unit, such as "20%", "1.5x", "2배", "3割", "+2 semitones". */
+/** A number with its unit, such as "20%", "1,5x", "2배", "3割", "+2 semitones". */
 const QUANTITY =
-  /(?<to>(?<![a-z])to |[到至])?(?<sign>[+-])? ?(?<!\d)(?<number>\d{1,3}(?:\.\d{1,2})?) ?(?:(?<percent>%|percent|퍼센트|프로(?!페)|パーセント)|(?<tenths>割|成)|(?<speed>배속|倍速)|(?<times>times|x(?![a-z])|배|倍)|(?<semitones>semitones?|half steps?|반음|半音)|(?<decibels>db|decibels?|데시벨|デシベル|分贝))(?:의|の|的|(?<onto>로|に|まで|까지))?/gu;
+  /(?<to>(?<!\p{L})(?:to|auf|à|al|para) |[到至])?(?<sign>[+-])? ?(?<!\d)(?<number>\d{1,3}(?:[.,]\d{1,2})?)[ -]?(?:(?<percent>%|percent|prozent|pour ?cent|por ?cien(?:to)?|por ?cento|퍼센트|프로(?!페)|パーセント)|(?<tenths>割|成)|(?<speed>배속|倍速)|(?<times>times|x(?![a-z])|mal(?![a-z])|fach(?:e[rsmn]?)?(?![a-z])|fois|ve[cz]es|배|倍)|(?<semitones>semitones?|half steps?|halbt[oö]n(?:e[ns]?)?|demi ?tons?|semitonos?|semitom|semitons|반음|半音)|(?<decibels>db|decibels?|dezibel|décibels?|decibelios?|decibéis|decibeis|데시벨|デシベル|分贝))(?:의|の|的|(?<onto>로|に|まで|까지))?/gu;
 
 export interface LocatedToken {
   token: Token;
@@ -11,7 +11,7 @@ export interface LocatedToken {
 }
 
 function quantityOf(groups: Readonly<Record<string, string | undefined>>): Quantity {
-  const number = Number(groups.number);
+  const number = Number(groups.number?.replace(',', '.'));
   const signed = groups.sign === undefined ? {} : ({ sign: groups.sign === '-' ? -1 : 1 } as const);
   const absolute =
     groups.to === undefined && groups.onto === undefined ? {} : { absolute: true as const };

@@ -41,6 +41,12 @@ type Modifier =
   | { kind: 'comma' }
   | { kind: 'clauseEnd' }
   /** A phrase that only looks like another token. */
-  | { kind: 'ignored' };
+  | { kind: 'ignored' }
+  /** A word without content: "in *a* sad *voice*". Not knowing it is no loss. */
+  | { kind: 'filler' };
 
 export type Token = Subject | Modifier;
+
+export function isSubject(token: Token): token is Subject {
+  return ['mood', 'feature', 'featureName', 'direction', 'extent'].includes(token.kind);
+}

@@ -1,8 +1,12 @@
 import type { Mood, ProsodyFeature } from '../features-and-moods.ts';
 import type { Side, Token } from '../tokens.ts';
+import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
+import es from './es.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
 import ja from './ja.json' with { type: 'json' };
 import ko from './ko.json' with { type: 'json' };
+import pt from './pt.json' with { type: 'json' };
 import zh from './zh.json' with { type: 'json' };
 
 /** A token and its forms: regular expressions, separated by ` | `. */
@@ -11,8 +15,11 @@ export type Entry = readonly [token: Token, forms: string];
 /** A language's words about tone. */
 export type Lexicon = readonly Entry[];
 
-/** The text is in lower case, without apostrophes, with spaces for hyphens. Forms are whole words. */
-export const ENGLISH = read(en);
+/**
+ * The languages in Latin letters. English is the first one, because short instructions are mostly English. The text is
+ * in lower case, without apostrophes, with spaces for hyphens. Forms are whole words, with their accents.
+ */
+export const LATIN: readonly Lexicon[] = [en, de, fr, es, pt].map(read);
 /** Stems with the beginnings of their conjugations. A space in a form may be left out. */
 export const KOREAN = read(ko);
 /** Stems with the beginnings of their conjugations, in the usual spellings. */
@@ -20,9 +27,15 @@ export const JAPANESE = read(ja);
 /** In simplified characters. Traditional characters are converted first. */
 export const CHINESE = read(zh);
 
-/** @param rows of a file: a token in words, such as `mood sad 0.5`, and its forms */
+/**
+ * @param rows of a file: a token in words, such as `mood sad 0.5`, and its forms. In them, `~` stands for the regular
+ * expression of the row `endings`: in "traurig~", for the endings of German adjectives.
+ */
 function read(rows: readonly string[][]): Lexicon {
-  return rows.map(([token = '', forms = '']) => [toToken(token), forms]);
+  const endings = rows.find(([token]) => token === 'endings')?.[1] ?? '';
+  return rows
+    .filter(([token]) => token !== 'endings')
+    .map(([token = '', forms = '']) => [toToken(token), forms.replaceAll('~', endings)]);
 }
 
 /** @throws Error if it is none */
@@ -60,6 +73,7 @@ function toToken(text: string): Token {
     case 'affirmation':
     case 'clauseEnd':
     case 'ignored':
+    case 'filler':
       return { kind };
     default:
       throw new Error(`No token: ${text}`);
