@@ -10,6 +10,7 @@ import { suggest } from './options/suggest.ts';
 import { voiceOption } from './options/voice.ts';
 import { callerOf } from './shared/caller.ts';
 import { slashCommand } from './shared/slash-command.ts';
+import { audition } from './voices/audition.ts';
 import { ALL, ANY, type CatalogFilters, catalogFor, parseFilters } from './voices/catalog.ts';
 import { voicesPicker } from './voices/list.ts';
 import { openOwnForm, playOwn, resetOwn, saveOwnForm, surpriseMe } from './voices/own-actions.ts';
@@ -39,6 +40,7 @@ export const voices: Command = {
     ...components,
     language: { run: (call) => filter(call, (language, [, gender]) => [language, gender]) },
     gender: { run: (call) => filter(call, (gender, [language]) => [language, gender]) },
+    audition: { run: audition },
     'own-play': { run: playOwn },
     'own-sound': { modal: (call) => openOwnForm(call, 'sound') },
     'own-name': { modal: (call) => openOwnForm(call, 'name') },

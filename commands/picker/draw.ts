@@ -19,6 +19,8 @@ export const ACTIONS = { list: BACK, open: 'open', item: 'item' } as const;
 
 /** The action of a button beside an item of a page. Afterwards, the list is shown. */
 export const onList = (action: string) => `list-${action}`;
+/** The action of a button below the clip of an item. Afterwards, the clip says what was done. */
+export const onClip = (action: string) => `clip-${action}`;
 /** The action of a button that answers a question. */
 export const confirmed = (action: string) => `${action}-now`;
 
@@ -86,6 +88,17 @@ export function questionCard<Item, Data extends Listed<Item>>(
   return [container(text(question), questionRow(scene.t, label, ids))];
 }
 
+/** The button below the clip of an item, as far as the caller may use it. */
+export function rowsBelowClip<Item, Data extends Listed<Item>>(
+  list: List<Item, Data>,
+  scene: Scene<Data>,
+  item: Item,
+): Row[] {
+  const name = list.belowClips;
+  const only = name && actionButton(list, scene, item, name, onClip(name));
+  return only ? [row(only)] : [];
+}
+
 /** The view that selects an item, on the page that shows it. */
 export function viewOfItem<Item, Data extends Listed<Item>>(
   list: List<Item, Data>,
@@ -97,7 +110,8 @@ export function viewOfItem<Item, Data extends Listed<Item>>(
   return { ...scene.view, page, selected: list.refOf(item) };
 }
 
-function matching<Item, Data extends Listed<Item>>(
+/** The items that the filters let through. */
+export function matching<Item, Data extends Listed<Item>>(
   list: List<Item, Data>,
   { items, view }: Scene<Data>,
 ): Item[] {

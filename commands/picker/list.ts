@@ -53,6 +53,8 @@ export interface List<Item, Data extends Listed<Item>> {
   readonly overview: Overview<Item, Data>;
   /** Without one, choosing an item runs the action of the menu. */
   readonly detail?: Detail<Item, Data>;
+  /** The action whose button is below the clip of an item. Default: none. */
+  readonly belowClips?: string;
   /** By their names in custom IDs. */
   readonly actions: Readonly<Record<string, ItemAction<Item, Data>>>;
 }
@@ -124,7 +126,9 @@ export interface ActionUse<Item, Data> {
   readonly item: Item;
   /** What was typed into the form of the action. */
   readonly typed: Draft['options'];
-  /** Shows the card that the button is on again. @param note what was done */
+  /** The button below a clip of the item. */
+  readonly rowsBelowClip: readonly Row[];
+  /** Shows the card or the clip that the button is on again. @param note what was done */
   show(note?: string): Promise<void>;
   showList(note?: string): Promise<void>;
   /** Shows the item after a change of its reference, or another one. */

@@ -1,4 +1,5 @@
 import { describeFailure } from '../../src/bot/i18n/index.ts';
+import type { Row } from '../../src/bot/interactions/card.ts';
 import type {
   AnyCall,
   ComponentCall,
@@ -16,12 +17,15 @@ import {
   confirmed,
   itemCard,
   listCard,
+  matching,
+  onClip,
   onList,
   questionCard,
+  rowsBelowClip,
   selectedItem,
   viewOfItem,
 } from './draw.ts';
-import type { ActionUse, ItemAction, List, Listed, ListView, Scene } from './list.ts';
+import type { ItemAction, List, Listed, ListView, Scene } from './list.ts';
 
 type Action<Item, Data> = ItemAction<Item, Data> & { readonly name: string };
 type ItemCall = ComponentCall | ModalCall;
@@ -92,12 +96,24 @@ export class Picker<Item, Data extends Listed<Item>> {
     );
   }
 
+  /** The items that the filters of a view let through, with the button below a clip of each. */
+  async itemsIn(
+    call: AnyCall,
+    view: ListView,
+  ): Promise<{ readonly item: Item; readonly rowsBelowClip: readonly Row[] }[]> {
+    const scene = await this.#read(call, view);
+    return matching(this.#list, scene).map((item) => ({
+      item,
+      rowsBelowClip: rowsBelowClip(this.#list, scene, item),
+    }));
+  }
+
   #handlersOf(action: Action<Item, Data>): InteractionHandlers {
     const { name, form, question } = action;
-    const { overview, detail } = this.#list;
+    const { overview, detail, belowClips } = this.#list;
     if (form !== undefined) return this.#formOf(action, form);
     if (action.run === undefined) return {};
-    const run = (show: 'list' | 'item'): Handler<ComponentCall> => ({
+    const run = (show: 'list' | 'item' | 'clip'): Handler<ComponentCall> => ({
       run: (call) => this.#run(action, call, show),
     });
     const card = detail === undefined ? 'list' : 'item';
@@ -110,6 +126,7 @@ export class Picker<Item, Data extends Listed<Item>> {
               [confirmed(name)]: run(card),
             }),
         ...(overview.button === name ? { [onList(name)]: run('list') } : {}),
+        ...(belowClips === name ? { [onClip(name)]: run('clip') } : {}),
       },
     };
   }
@@ -155,7 +172,7 @@ export class Picker<Item, Data extends Listed<Item>> {
   async #run(
     action: Action<Item, Data>,
     call: ItemCall,
-    card: 'list' | 'item',
+    place: 'list' | 'item' | 'clip',
     typed: Draft['options'] = {},
   ): Promise<void> {
     const view = this.viewIn(call.args);
@@ -163,9 +180,21 @@ export class Picker<Item, Data extends Listed<Item>> {
     const showList = (note?: string) => this.showList(call, view, note);
     const showItem = (selected: string, note?: string) =>
       this.showItem(call, { ...view, selected }, note);
-    const show: ActionUse<Item, Data>['show'] = (note) =>
-      card === 'list' ? showList(note) : showItem(view.selected, note);
-    await action.run?.({ call, scene, item, typed, show, showList, showItem });
+    const show = {
+      list: showList,
+      item: (note?: string) => showItem(view.selected, note),
+      clip: (note?: string) => showBelowClip(call, note),
+    }[place];
+    await action.run?.({
+      call,
+      scene,
+      item,
+      typed,
+      rowsBelowClip: rowsBelowClip(this.#list, scene, item),
+      show,
+      showList,
+      showItem,
+    });
   }
 
   /** Like {@link #find}. A menu would keep what was chosen, and a list would still show what is gone. */
@@ -200,4 +229,10 @@ export class Picker<Item, Data extends Listed<Item>> {
     const idOf = (action: string, at: ListView) => this.idOf(action, at);
     return { ...data, call, t: call.t, caller: callerOf(call.interaction), view, idOf };
   }
+}
+
+/** Leaves the clip and its label, and replaces the button. */
+function showBelowClip({ interaction, reply }: ItemCall, note = ''): Promise<void> {
+  const label = interaction.message?.content ?? '';
+  return reply.show(`${label}\n${note}`, { files: 'unchanged' });
 }

@@ -9,7 +9,7 @@ import { isCatalogVoice } from '../../src/shared/contract/voices.ts';
 import { type ActionUse, BACK, type Listed, type Scene } from '../picker/list.ts';
 import { Picker } from '../picker/picker.ts';
 import { renameForm } from '../picker/rename.ts';
-import { channelFailure, playInChannel, playPrivately, type Sample } from '../previews/play.ts';
+import { playSamples } from '../previews/play.ts';
 import { callerOf } from '../shared/caller.ts';
 import { describeStyle, isPrivate, nameVoice, voiceNames } from '../shared/voice-names.ts';
 import {
@@ -61,7 +61,7 @@ export const presetsPicker = new Picker<ListedPreset, PresetsData>({
   detail: {
     describe: describePreset,
     rows: [
-      ['play', 'use', 'channel'],
+      ['play', 'use'],
       [BACK, 'rename', 'delete'],
       ['set-default', 'clear-default'],
     ],
@@ -71,12 +71,14 @@ export const presetsPicker = new Picker<ListedPreset, PresetsData>({
       managesPresets(call) ? channelParts(t, defaults, idOf('channels', view)) : [],
   },
 
+  belowClips: 'use',
   actions: {
     play: {
       label: 'voices.button.play',
       style: ButtonStyle.Primary,
       failure: usageFailure,
-      run: ({ call, item, show }) => playPrivately(call, sampleOf(item), show),
+      run: ({ call, item: { preset }, rowsBelowClip: rows }) =>
+        playSamples(call, [{ settings: preset, name: preset.name, rows }]),
     },
     use: {
       label: 'preset.button.use',
@@ -84,11 +86,6 @@ export const presetsPicker = new Picker<ListedPreset, PresetsData>({
       failure: usageFailure,
       isShown: ({ isLocked }) => !isLocked,
       run: makeOwn,
-    },
-    channel: {
-      label: 'voices.button.channel',
-      failure: (scene, listed) => usageFailure(scene, listed) ?? channelFailure(scene.call),
-      run: ({ call, item, show }) => playInChannel(call, sampleOf(item), show),
     },
     rename: {
       label: 'preset.button.rename',
@@ -211,10 +208,6 @@ function changeFailure(
 
 function defaultFailure({ call }: PresetsScene): Failure | undefined {
   return managementFailure('presets', call.interaction, call.settings);
-}
-
-function sampleOf({ preset }: ListedPreset): Sample {
-  return { settings: preset, name: preset.name };
 }
 
 /** Makes the preset's settings the member's own. Their nickname stays. */

@@ -1,11 +1,13 @@
+import { plainText } from '../../src/bot/i18n/plain-text.ts';
 import type { AnyCall } from '../../src/bot/interactions/command.ts';
+import type { Row } from '../../src/bot/interactions/reply.ts';
 import { accessFailure, assertNotBlocked } from '../../src/bot/policy/access.ts';
-import { guildIdOf } from '../../src/bot/policy/interaction-scope.ts';
 import type { Preview } from '../../src/bot/speech/previews.ts';
 import type { Utterance } from '../../src/bot/speech/types.ts';
 import type { VoiceSettings } from '../../src/bot/store/voice-settings.ts';
-import type { QueueItem } from '../../src/bot/voice/types.ts';
-import { Failure, isFailure } from '../../src/shared/common/failure.ts';
+import { isChannelFailure } from '../../src/bot/voice/channel-failure.ts';
+import type { PlaybackHandle } from '../../src/bot/voice/types.ts';
+import { isFailure, toFailure } from '../../src/shared/common/failure.ts';
 import { withoutUndefined } from '../../src/shared/common/without-undefined.ts';
 import { languageOfVoice } from '../../src/shared/contract/voices.ts';
 import { callerOf, voiceChannelOf } from '../shared/caller.ts';
@@ -13,88 +15,118 @@ import { creditLines } from '../shared/credits.ts';
 import { postPrivately } from '../speaking/post-file.ts';
 import { greetingIn } from './greetings.ts';
 
-/** A greeting with these settings, for members to hear before they choose. */
+/** What a voice or a preset sounds like, for members to hear before they choose. */
 export interface Sample {
   readonly settings: VoiceSettings;
-  /** The name of the voice or preset, for the queue. */
+  /** The name of the voice or preset, for its label and the queue. It may contain markdown. */
   readonly name: string;
+  /** Follows the name on the label. */
+  readonly details?: string;
+  /** Below the label: a button that chooses it. */
+  readonly rows?: readonly Row[];
+  /** A member's own words. Default: a greeting, which is kept for everyone. */
+  readonly words?: Words;
 }
 
-/** Shows a note on the card whose button was pressed. */
-type ShowNote = (note: string) => Promise<void>;
-
-/**
- * Posts a sample as a voice message that only the caller sees, below the card. It is free for the server.
- * @throws Failure `access.blocked`, `preview.limit`, `queue.full`, `queue.member-full`, and those of synthesis
- */
-export async function playPrivately(
-  call: AnyCall,
-  sample: Sample,
-  showNote: ShowNote,
-): Promise<void> {
-  const { clip, isPrimary } = await prepare(call, sample);
-  await postPrivately(call, clip);
-  if (!isPrimary) await showNote(`-# ${call.t('say.fallback')}`);
+export interface Words {
+  readonly text: string;
+  readonly language: string;
 }
 
-/** Why the caller may not let everyone in a voice channel hear a sample. They still have to join one. */
-export function channelFailure({
+/** The caller's voice channel, if they may let everyone in it hear something. */
+export function speakingChannelOf({
   interaction,
   settings,
-}: Omit<AnyCall, 'reply'>): Failure | undefined {
-  if (guildIdOf(interaction) === null) return new Failure('member.needs-voice', {});
-  return accessFailure('speak', interaction, settings);
+}: Omit<AnyCall, 'reply'>): string | undefined {
+  const maySpeak = accessFailure('speak', interaction, settings) === undefined;
+  return maySpeak ? voiceChannelOf(interaction) : undefined;
 }
 
 /**
- * Plays a sample in the caller's voice channel. It is free for the server. There is no {@link channelFailure}.
- * @throws Failure `access.blocked`, `member.needs-voice`, and those of {@link playPrivately} and the voice channel
+ * Plays samples one after the other: in the caller's voice channel if the bot can speak there, and otherwise as clips that only
+ * the caller sees. A label says which one is heard. All of it is free for the server.
+ * @throws Failure `access.blocked`, `preview.limit`, `queue.full`, `queue.member-full`, and those of synthesis
  */
-export async function playInChannel(
+export async function playSamples(call: AnyCall, samples: readonly Sample[]): Promise<void> {
+  assertNotBlocked(call.interaction, call.settings);
+  const requestedAtMs = performance.now();
+  let channelId = speakingChannelOf(call);
+  let playing: PlaybackHandle | undefined;
+  for (const sample of samples) {
+    // Prepared while the one before plays, and queued only then, so that it needs one place in the queue.
+    const preview = await prepare(call, sample);
+    if (channelId !== undefined) {
+      try {
+        if (playing !== undefined && !isInChannel(call)) return;
+        playing = await startInChannel(call, sample, preview, { channelId, requestedAtMs });
+        continue;
+      } catch (error) {
+        const failure = toFailure(error);
+        if (isFailure(failure, 'queue.removed')) return;
+        if (!isChannelFailure(failure)) throw failure;
+        call.log.info({ err: failure, channelId }, 'posting samples because the channel failed');
+        channelId = undefined;
+      }
+    }
+    await postPrivately(call, preview.clip, labelOf(call, sample, preview), sample);
+  }
+  await playing?.finished.catch(() => undefined);
+}
+
+/** Whether the bot is still in a voice channel: whoever lets it leave does not want to hear the rest. */
+function isInChannel({ interaction, services }: AnyCall): boolean {
+  return services.sessions.channelOf(callerOf(interaction).guildId) !== undefined;
+}
+
+/** Resolves when the sample is heard and its label shown. */
+async function startInChannel(
   call: AnyCall,
   sample: Sample,
-  showNote: ShowNote,
-): Promise<void> {
-  const { interaction, t } = call;
-  const channelId = voiceChannelOf(interaction);
-  if (channelId === undefined) throw new Failure('member.needs-voice', {});
-  const { clip, isPrimary } = await prepare(call, sample);
-  const content = {
-    text: textOf(call, sample).text,
-    voiceName: sample.name,
-    voiceId: sample.settings.voice,
-  };
-  const heard = t('voices.heard', { channel: `<#${channelId}>` }) + creditLines(clip.credits);
-  const note = [heard, ...(isPrimary ? [] : [`-# ${t('say.fallback')}`])].join('\n');
-  await playFromCard(call, { channelId, content, prepare: () => clip }, () => showNote(note));
-}
-
-/**
- * Queues a clip whose button is on a card, and shows something meanwhile. It is no failure if the clip is removed.
- * @throws Failure `queue.full`, `queue.member-full`, and those of the voice channel
- */
-export async function playFromCard(
-  { interaction, services, settings, trace }: AnyCall,
-  item: Pick<QueueItem, 'channelId' | 'content' | 'prepare'>,
-  show: () => Promise<void>,
-): Promise<void> {
-  const queued = services.sessions.enqueue(callerOf(interaction).guildId, {
-    ...item,
+  preview: Preview,
+  { channelId, requestedAtMs }: { channelId: string; requestedAtMs: number },
+): Promise<PlaybackHandle> {
+  const { interaction, services, settings, reply, trace } = call;
+  const handle = services.sessions.enqueue(callerOf(interaction).guildId, {
+    channelId,
+    requestedAtMs,
     userId: interaction.user.id,
+    content: {
+      text: wordsOf(call, sample).text,
+      voiceName: sample.name,
+      voiceId: sample.settings.voice,
+      sourceChannelId: interaction.channelId ?? undefined,
+    },
     limits: settings.queue,
     trace,
+    prepare: () => preview.clip,
   });
-  queued.started.catch(() => undefined);
-  const finished = queued.finished.catch((error: unknown) => {
-    if (!isFailure(error, 'queue.removed')) throw error;
-  });
-  await Promise.all([show(), finished]);
+  handle.finished.catch(() => undefined);
+  await handle.started;
+  // Speech goes on even if its label cannot be shown.
+  await reply
+    .postPrivately(labelOf(call, sample, preview, channelId), { rows: sample.rows ?? [] })
+    .catch((err) => call.log.warn({ err }, 'could not show the label of a sample'));
+  return handle;
+}
+
+/** @param channelId of the voice channel that hears it */
+function labelOf(
+  { t }: AnyCall,
+  { name, details }: Sample,
+  preview: Preview,
+  channelId?: string,
+): string {
+  const what = [`**${plainText(name)}**`, ...(details === undefined ? [] : [details])];
+  return [
+    what.join(' · ') + creditLines(preview.clip.credits),
+    ...(channelId === undefined ? [] : [t('voices.heard', { channel: `<#${channelId}>` })]),
+    ...(preview.isPrimary ? [] : [`-# ${t('say.fallback')}`]),
+  ].join('\n');
 }
 
 /** Only previews that have to be synthesized wait for their turn. */
-async function prepare(call: AnyCall, sample: Sample): Promise<Preview> {
+function prepare(call: AnyCall, sample: Sample): Promise<Preview> {
   const { interaction, services, settings } = call;
-  assertNotBlocked(interaction, settings);
   const { guildId, memberId } = callerOf(interaction);
   const { previews, renderQueue } = services;
   const utterance = utteranceOf(call, sample);
@@ -103,16 +135,15 @@ async function prepare(call: AnyCall, sample: Sample): Promise<Preview> {
   return renderQueue.run({ scope: guildId, memberId }, settings.queue, make);
 }
 
+/** A member's words belong to the server in which they were written. */
 function utteranceOf(call: AnyCall, sample: Sample): Utterance {
   const { voice, tone, speed, pitch } = sample.settings;
-  return { voice, ...textOf(call, sample), ...withoutUndefined({ tone, speed, pitch }) };
+  const scope = sample.words && callerOf(call.interaction).guildId;
+  return { voice, ...wordsOf(call, sample), ...withoutUndefined({ tone, speed, pitch, scope }) };
 }
 
-/** In the language that is set, or else in the voice's; cloned voices speak the reader's. */
-function textOf(
-  { t, services }: AnyCall,
-  { settings }: Sample,
-): { text: string; language: string } {
+/** A greeting is in the language that is set, or else in the voice's; cloned voices speak the reader's. */
+function wordsOf({ t, services }: AnyCall, { settings, words }: Sample): Words {
   const own = languageOfVoice(services.voices, settings.voice);
-  return greetingIn(settings.language ?? own ?? t.language);
+  return words ?? greetingIn(settings.language ?? own ?? t.language);
 }

@@ -1,20 +1,20 @@
 import { findSounds } from '../../src/bot/discord/speakable-text.ts';
 import { plainText } from '../../src/bot/i18n/plain-text.ts';
 import type { AnyCall } from '../../src/bot/interactions/command.ts';
-import { accessFailure, assertNotBlocked } from '../../src/bot/policy/access.ts';
+import { assertNotBlocked } from '../../src/bot/policy/access.ts';
 import { defaultVoice } from '../../src/bot/policy/choose-voice.ts';
 import type { Utterance } from '../../src/bot/speech/types.ts';
 import type { Sound } from '../../src/bot/store/sounds.ts';
 import { isChannelFailure } from '../../src/bot/voice/channel-failure.ts';
 import type { QueueItem } from '../../src/bot/voice/types.ts';
-import { toFailure } from '../../src/shared/common/failure.ts';
-import { playFromCard } from '../previews/play.ts';
-import { callerOf, voiceChannelOf } from '../shared/caller.ts';
+import { isFailure, toFailure } from '../../src/shared/common/failure.ts';
+import { speakingChannelOf } from '../previews/play.ts';
+import { callerOf } from '../shared/caller.ts';
 import { postPrivately } from '../speaking/post-file.ts';
 
 /**
  * Plays a sound. Members who may speak let everyone in their voice channel hear it. Others, and members outside of voice
- * channels, get a voice message that only they see.
+ * channels, get a clip that only they see.
  * @param show shows a note while the channel hears it
  * @throws Failure `access.blocked`, `queue.full`, `queue.member-full`
  */
@@ -23,28 +23,34 @@ export async function playSound(
   sound: Sound,
   show: (note: string) => Promise<void>,
 ): Promise<void> {
-  const { interaction, settings } = call;
+  const { interaction, services, settings } = call;
   assertNotBlocked(interaction, settings);
-  const channelId = voiceChannelOf(interaction);
-  const maySpeak = accessFailure('speak', interaction, settings) === undefined;
-  if (channelId === undefined || !maySpeak) return playPrivately(call, sound);
+  const channelId = speakingChannelOf(call);
+  if (channelId === undefined) return playPrivately(call, sound);
   const facts = { word: plainText(sound.word), channel: `<#${channelId}>` };
   try {
-    await playFromCard(call, { channelId, ...itemOf(call, sound) }, () =>
-      show(call.t('sound.playing', facts)),
-    );
+    const queued = services.sessions.enqueue(callerOf(interaction).guildId, {
+      channelId,
+      ...itemOf(call, sound),
+    });
+    queued.started.catch(() => undefined);
+    await Promise.all([show(call.t('sound.playing', facts)), queued.finished]);
   } catch (error) {
     const failure = toFailure(error);
+    if (isFailure(failure, 'queue.removed')) return;
     if (!isChannelFailure(failure, { connectionOnly: false })) throw failure;
     call.log.info({ err: failure, channelId }, 'posting a sound because the channel failed');
     await playPrivately(call, sound);
   }
 }
 
-function itemOf(call: AnyCall, sound: Sound): Pick<QueueItem, 'content' | 'prepare'> {
-  const { interaction, services, trace } = call;
+function itemOf(call: AnyCall, sound: Sound): Omit<QueueItem, 'channelId'> {
+  const { interaction, services, settings, trace } = call;
   const utterance = utteranceOf(call, sound);
   return {
+    userId: interaction.user.id,
+    limits: settings.queue,
+    trace,
     content: { text: sound.word, sourceChannelId: interaction.channelId ?? undefined },
     prepare: () => services.speech.speak({ ...utterance, trace }),
   };
@@ -59,7 +65,8 @@ async function playPrivately(call: AnyCall, sound: Sound): Promise<void> {
     return clip;
   };
   const requester = { scope, memberId };
-  await postPrivately(call, await services.renderQueue.run(requester, settings.queue, make));
+  const clip = await services.renderQueue.run(requester, settings.queue, make);
+  await postPrivately(call, clip, `**${plainText(sound.word)}**`, { name: sound.word });
 }
 
 /** No voice speaks in it. */

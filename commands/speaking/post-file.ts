@@ -44,15 +44,18 @@ export async function postVoiceMessage(
   await call.reply.show(explained, { rows, files: [asPlainFile(call.t, file)] });
 }
 
-/** Posts a complete clip below the reply, for the caller only: as a voice message, or as a file if that is impossible. */
-export async function postPrivately(call: AnyCall, clip: SpokenClip): Promise<void> {
-  const { interaction, reply } = call;
-  const maxBytes = interaction.attachmentSizeLimit;
-  const outcome = canPostVoiceMessages(call)
-    ? await reply.postVoiceMessage(await clip.file('voice-message', maxBytes), 'caller')
-    : 'forbidden';
-  // MP3, because every phone can play it.
-  if (outcome !== 'posted') await reply.postPrivateFile(await clip.file('mp3', maxBytes));
+/**
+ * Posts a complete clip below the reply, for the caller only. As an MP3 file, which every phone can play: Discord allows no
+ * label and no buttons on a voice message.
+ */
+export async function postPrivately(
+  { interaction, reply }: AnyCall,
+  clip: SpokenClip,
+  label: string,
+  { name: title, rows = [] }: { readonly name: string; readonly rows?: readonly Row[] },
+): Promise<void> {
+  const file = await clip.file('mp3', interaction.attachmentSizeLimit);
+  await reply.postPrivately(label, { files: [{ ...file, title }], rows });
 }
 
 /** Where members use their own installation, and in direct messages, Discord reports few permissions: the bot tries it. */

@@ -11,7 +11,7 @@ import { resetMenu } from '../member-voice/reset.ts';
 import { BACK, type Listed, type Scene } from '../picker/list.ts';
 import { Picker } from '../picker/picker.ts';
 import { renameForm } from '../picker/rename.ts';
-import { channelFailure, playInChannel, playPrivately, type Sample } from '../previews/play.ts';
+import { playSamples, type Sample } from '../previews/play.ts';
 import { button, row } from '../shared/components.ts';
 import { creditLines } from '../shared/credits.ts';
 import { deleteClone, describeDeleted } from '../shared/delete-clone.ts';
@@ -32,11 +32,13 @@ interface VoicesData extends Listed<CatalogEntry> {
 
 type VoicesScene = Scene<VoicesData>;
 
+/** With the member's own voice and all controls, more would exceed 40 components. */
+export const VOICES_PER_PAGE = 5;
+
 /** The voices of a server: the caller's own, and the catalog to play and to choose from. */
 export const voicesPicker = new Picker<CatalogEntry, VoicesData>({
   command: 'voices',
-  // With the member's own voice and all controls, more would exceed 40 components.
-  itemsPerPage: 5,
+  itemsPerPage: VOICES_PER_PAGE,
   filters: parseFilters,
   matches: (entry, filters) => isMatch(entry, parseFilters(filters)),
   read: async (call) => {
@@ -62,6 +64,10 @@ export const voicesPicker = new Picker<CatalogEntry, VoicesData>({
     button: 'play',
     menu: { placeholder: 'voices.open', label: labelOf },
     below: filterRows,
+    besidePages: ({ t, items, caller, view, idOf }) =>
+      items.some((entry) => isMatch(entry, parseFilters(view.filters)) && canUse(entry, caller))
+        ? [button(t, 'voices.button.audition', idOf('audition', view))]
+        : [],
   },
 
   detail: {
@@ -74,19 +80,21 @@ export const voicesPicker = new Picker<CatalogEntry, VoicesData>({
         ...describeEngine(entry),
       ].join('\n'),
     rows: [
-      ['play', 'use', 'channel'],
+      ['play', 'use'],
       [BACK, 'rename', 'delete'],
     ],
     back: 'voices.button.all',
     gone: 'voices.gone',
   },
 
+  belowClips: 'use',
   actions: {
     play: {
       label: 'voices.button.play',
       style: ButtonStyle.Primary,
       failure: usageFailure,
-      run: ({ call, item, show }) => playPrivately(call, sampleOf(call.t, item), show),
+      run: ({ call, item, rowsBelowClip: rows }) =>
+        playSamples(call, [{ ...sampleOf(call.t, item), rows }]),
     },
     use: {
       label: 'voices.button.use',
@@ -99,11 +107,6 @@ export const voicesPicker = new Picker<CatalogEntry, VoicesData>({
         await call.services.store.memberVoices.set(guildId, memberId, { voice: item.id });
         await show(t('voices.used', { voice: plainText(labelOf(t, item)) }));
       },
-    },
-    channel: {
-      label: 'voices.button.channel',
-      failure: (scene, entry) => usageFailure(scene, entry) ?? channelFailure(scene.call),
-      run: ({ call, item, show }) => playInChannel(call, sampleOf(call.t, item), show),
     },
     rename: {
       label: 'voices.button.rename',
@@ -143,8 +146,14 @@ function isOwn({ caller }: VoicesScene, { kind, voice }: CatalogEntry): boolean 
   return kind === 'clone' && (voice satisfies ClonedVoice).ownerId === caller.memberId;
 }
 
-function sampleOf(t: Translate, entry: CatalogEntry): Sample {
-  return { settings: { voice: entry.id }, name: labelOf(t, entry) };
+/** How a voice sounds without other settings. */
+export function sampleOf(t: Translate, entry: CatalogEntry): Sample {
+  const { kind, voice } = entry;
+  const facts =
+    kind === 'preset'
+      ? { name: voiceNameFor(t, voice), details: describeCharacter(t, voice) }
+      : { name: voice.name, details: describeCloneKind(t, voice) };
+  return { settings: { voice: entry.id }, ...facts };
 }
 
 /** The label of a voice in menus. Markdown in the name is not escaped. */

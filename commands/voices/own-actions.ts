@@ -10,16 +10,15 @@ import {
   saveMemberVoiceForm,
 } from '../member-voice/form.ts';
 import { toReset } from '../member-voice/reset.ts';
-import { playPrivately } from '../previews/play.ts';
+import { playSamples } from '../previews/play.ts';
 import { callerOf } from '../shared/caller.ts';
 import { describeVoice } from '../shared/voice-names.ts';
 import { voicesPicker } from './list.ts';
 
 /** Plays how the member sounds now. */
 export async function playOwn(call: ComponentCall): Promise<void> {
-  const { current, voice } = await readMemberVoice(call, call.interaction.user.id);
-  const sample = { settings: current, name: voice };
-  await playPrivately(call, sample, (note) => showList(call, note));
+  const { current } = await readMemberVoice(call, call.interaction.user.id);
+  await playSamples(call, [{ settings: current, name: current.voiceName }]);
 }
 
 /** Opens a form with the member's settings. */

@@ -112,22 +112,22 @@ describe('a member without the role', () => {
     await form.waitForModal();
     const sent = await eve.submit(form, { text: 'tone 700' });
     expect((await sent.reply()).content).toContain('one of these roles');
-    for (const [card, label] of [
-      [ownPreset, 'Rename'],
-      [ownPreset, 'Delete'],
-      [ownPreset, 'Play in voice channel'],
-      [voice, 'Play in voice channel'],
-    ] as const) {
-      await waitForReply(await press(eve, card, label), '⚠️ You need one of these roles');
+    for (const label of ['Rename', 'Delete']) {
+      await waitForReply(await press(eve, ownPreset, label), '⚠️ You need one of these roles');
     }
     // Presets can still be used for the member's own voice.
     await waitForNote(await press(eve, ownPreset, 'Use as mine'));
     const help = await replyTo(eve, 'help');
     const hello = await press(eve, help, 'Say hello');
     await waitForReply(hello, '⚠️ You need one of these roles');
+    expect(hosted.requestedTexts).toHaveLength(asked);
+    for (const card of [ownPreset, voice]) {
+      const played = await press(eve, card, '▶ Play');
+      const clip = await played.next(({ attachments }) => attachments.length === 1);
+      expect(clip).toMatchObject({ ephemeral: true, content: expect.not.stringContaining('🔊') });
+    }
     expect(publicly()).toEqual(seen);
     eve.leaveVoice();
-    expect(hosted.requestedTexts).toHaveLength(asked);
   });
 
   test('cannot remove other members’ items with a button', async () => {

@@ -135,7 +135,7 @@ describe('a server’s budget', () => {
     const card = await (await ben.command('general', 'voices', { voice: 'Sota' })).reply();
     const asked = hosted.requestedTexts.length;
     const tried = await press(ben, card, '▶ Play');
-    await tried.next(({ voiceMessage }) => voiceMessage);
+    await tried.next(({ attachments }) => attachments.length === 1);
     expect(hosted.requestedTexts).toHaveLength(asked + 1);
     expect(await spent()).toBe(279 - 192);
   });

@@ -14,7 +14,7 @@ import { findInFiles } from '../support/remains.ts';
 import { changeSettings } from '../support/settings.ts';
 import type { Story } from '../support/story-fixture.ts';
 import { captureLog } from '../support/violations.ts';
-import { controlsOf, pressAction, waitForNote } from '../support/voice-card.ts';
+import { pressAction } from '../support/voice-card.ts';
 
 const AWAY = {
   name: 'Away',
@@ -169,10 +169,11 @@ describe('a member who has added the app to their account', () => {
     const list = await (await ada.command(channel, 'voices')).reply();
     expect(list.text).toContain('The first voice of the language');
     const card = await (await ada.command(channel, 'voices', { voice: voice?.name ?? '' })).reply();
-    expect(controlsOf(card).map(({ custom_id: id }) => id.split(':')[1])).not.toContain('channel');
-    const heard = await pressAction(ada, card, 'play');
-    expect((await voiceMessageOf(heard)).ephemeral).toBe(true);
-    await waitForNote(await pressAction(ada, card, 'use'));
+    const run = await pressAction(ada, card, 'play');
+    const heard = await run.next(({ attachments }) => attachments.length === 1);
+    expect(heard.ephemeral).toBe(true);
+    const used = await pressAction(ada, heard, 'clip-use');
+    await used.next(({ content }) => content.includes('✅'));
     const replyIn = async (place: string) =>
       (await (await use(place, 'say', { text: 'tone 440', language: 'en' })).reply()).text;
     expect(await replyIn('a server without the bot')).toContain(`**${voice?.name}**`);

@@ -30,10 +30,18 @@ async function voices(
   return (await as(who).command('general', 'voices', options)).reply();
 }
 
-/** Presses ▶ Play and returns the voice message. */
+const hasClip = ({ attachments }: MessageView) => attachments.length === 1;
+
+/** Presses ▶ Play and returns the clip. */
 async function play(who: string, card: MessageView, beside?: string) {
   const run = await press(as(who), card, '▶ Play', beside);
-  return run.next(({ voiceMessage }) => voiceMessage);
+  return run.next(hasClip);
+}
+
+async function secondsOf({ attachments: [file] }: MessageView) {
+  expect(file?.filename).toMatch(/\.mp3$/);
+  const { format } = await parseBuffer(file?.data ?? new Uint8Array());
+  return format.duration;
 }
 
 async function speaksWith(who: string) {
@@ -92,51 +100,86 @@ describe('/voices', () => {
       press(as('ada'), forAda, '▶ Play', 'Sota'),
       press(as('yuki'), forYuki, '▶ 再生', 'Sota'),
     ]);
-    const heard = await Promise.all(runs.map((run) => run.next((one) => one.voiceMessage)));
-    for (const { ephemeral, attachments } of heard) {
-      expect(ephemeral).toBe(true);
-      const [file] = attachments;
-      expect(file?.durationSecs).toBeCloseTo(0.4, 1);
-      const { format } = await parseBuffer(file?.data ?? new Uint8Array());
-      expect(format.duration).toBeCloseTo(0.4, 1);
+    const heard = await Promise.all(runs.map((run) => run.next(hasClip)));
+    for (const one of heard) {
+      expect(one.ephemeral).toBe(true);
+      expect(await secondsOf(one)).toBeCloseTo(0.4, 0);
     }
+    expect(heard.map(({ content }) => content)).toEqual([
+      '**Sota** · Japanese · male, calm',
+      '**Sota (そうた)** · 日本語 · 男性、落ち着いた声',
+    ]);
     await play('ada', await voices('ada', { voice: 'Sota' }));
     expect(hosted.requestedTexts.slice(before)).toHaveLength(1);
     expect(hosted.requests.at(-1)).toMatchObject({ voice_id: 'voice-b-ja-m-01', language: 'ja' });
     expect(await charged()).toBeUndefined();
+
+    const forHer = heard[1] as MessageView;
+    const used = await press(as('yuki'), forHer, 'この声を使う');
+    const chosen = await used.next(({ content }) => content.includes('✅'));
+    expect(chosen.content).toMatch(/^\*\*Sota .*\n✅ .*の声で話すようになりました/s);
+    expect(chosen).toMatchObject({ id: forHer.id, components: [], attachments: [{}] });
+    expect(await speaksWith('yuki')).toBe('voice-b-ja-m-01');
+    await resetOwnVoice(as('yuki'), 'voice');
   });
 
-  test('plays a voice in the caller’s voice channel if they choose that', async () => {
+  test('plays a voice in the caller’s voice channel, or as a clip where the bot cannot speak', async () => {
     const card = await voices('ada', { voice: 'Sota' });
-    const refused = await pressAction(as('ada'), card, 'channel');
-    expect((await refused.next(({ text }) => text.startsWith('⚠️'))).text).toContain(
-      'voice channel',
-    );
     const listener = await as('ada').joinVoice('Lounge');
     let shown: MessageView | undefined;
     const heard = await hearWhile(listener, async () => {
-      shown = await waitForNote(await pressAction(as('ada'), card, 'channel'));
+      const run = await press(as('ada'), card, '▶ Play');
+      shown = await run.next(({ content }) => content.startsWith('**Sota'));
     });
     expect(isTone(samplesOf(heard), 300)).toBe(true);
-    expect(shown?.text).toContain('🔊 Playing in <#');
+    expect(shown?.content).toMatch(/\n🔊 Playing in <#\d+>\.$/);
+    expect(shown).toMatchObject({ ephemeral: true, attachments: [] });
+    find(shown as MessageView, 'Use this voice');
+    const { id } = story.guild.channel('Lounge');
+    story.sandbox.edit.channel(id, { overwrites: [{ member: '@bot', deny: ['Speak'] }] });
+    expect((await play('ada', card)).content).not.toContain('🔊');
+    story.sandbox.edit.channel(id, { overwrites: [] });
     expect(await charged()).toBeUndefined();
     as('ada').leaveVoice();
   });
 
-  test('plays an MP3 file where voice messages are not allowed', async () => {
-    const guild = story.sandbox.edit.addGuild({
-      name: 'Quiet',
-      members: [{ name: 'ada' }],
-      channels: [
-        { name: 'general', overwrites: [{ member: '@bot', deny: ['SendVoiceMessages'] }] },
-      ],
-    });
-    const ada = story.sandbox.as(guild.id, 'ada');
-    const card = await (await ada.command('general', 'voices', { voice: 'Emma' })).reply();
-    const run = await press(ada, card, '▶ Play');
-    const posted = await run.next(({ attachments }) => attachments.length === 1);
-    expect(posted).toMatchObject({ ephemeral: true, voiceMessage: false });
-    expect(posted.attachments[0]?.filename).toMatch(/\.mp3$/);
+  test('compares voices with the caller’s last message, in its language and with the filters', async () => {
+    const ada = as('ada');
+    const text = 'tone 440 こんにちは、元気ですか';
+    ada.write('general', text);
+    as('ben').write('general', 'tone 660');
+    const compare = async (options = {}) =>
+      press(ada, await voices('ada', options), 'Compare voices');
+    const before = hosted.requests.length;
+    const run = await compare();
+    await expect.poll(() => run.followUps.length, { timeout: 60_000 }).toBe(5);
+    for (const clip of run.followUps) {
+      expect(clip).toMatchObject({ ephemeral: true, attachments: [{}] });
+      find(clip, 'Use this voice');
+    }
+    const asked = hosted.requests.slice(before);
+    expect(asked).toEqual(Array(5).fill(expect.objectContaining({ text, language: 'ja' })));
+    const ids = asked.map(({ voice_id }) => voice_id);
+    expect(ids.slice(0, 2)).toEqual(['voice-b-ja-f-01', 'voice-b-ja-m-01']);
+    expect(new Set(ids).size).toBe(5);
+
+    const listener = await ada.joinVoice('Lounge');
+    const aloud = await compare({ gender: 'm' });
+    await expect.poll(() => aloud.followUps.length, { timeout: 60_000 }).toBe(3);
+    expect(aloud.followUps[0]?.content).toMatch(/^\*\*Sota.*\n🔊 Playing/);
+    const packets = () => listener.packets.filter(({ silence }) => !silence).length;
+    await expect.poll(packets, { timeout: 60_000 }).toBeGreaterThanOrEqual(3 * 20);
+    expect(await charged()).toBeUndefined();
+
+    // Stopping ends all of it.
+    ada.write('general', 'tone 440 for 3000');
+    const long = await compare();
+    await expect.poll(() => long.followUps.length, { timeout: 60_000 }).toBe(1);
+    await (await ada.command('general', 'stop')).reply();
+    const after = await story.say(ada, 'tone 660');
+    await after.next((reply) => JSON.stringify(reply.components).includes('Replay'));
+    expect(long.followUps).toHaveLength(1);
+    ada.leaveVoice();
   });
 
   test('reports a preview that failed, and makes it the next time', async () => {
@@ -213,7 +256,7 @@ describe('the own voice', () => {
   test('is played as it sounds', async () => {
     await setOwnVoice(as('ada'), { voice: 'Emma', speed: '0.5', tone: 'sadly' });
     const heard = await play('ada', await voices('ada'), 'Your voice');
-    expect(heard.attachments[0]?.durationSecs).toBeCloseTo(0.8, 1);
+    expect(await secondsOf(heard)).toBeCloseTo(0.8, 0);
     expect(hosted.requests.at(-1)).toMatchObject({
       voice_id: 'voice-b-en-f-01',
       tone_instruction: 'sadly',

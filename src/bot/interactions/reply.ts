@@ -12,7 +12,7 @@ import { mentionCommands } from '../discord/command-mentions.ts';
 import { isBotPresent } from '../policy/interaction-scope.ts';
 import type { SpeechFile } from '../speech/types.ts';
 import type { Card, Row } from './card.ts';
-import { type ReplyFile, toAttachment } from './reply-file.ts';
+import { toAttachment } from './reply-file.ts';
 import {
   composeMessage,
   type Form,
@@ -126,12 +126,7 @@ export class Reply {
     return this.#inTurn(async () => {
       const isSeparate = this.#mode === 'update' || (await this.#withdraw());
       if (!isSeparate) return this.#show(this.#compose(content, { rows }));
-      await this.#interaction.followUp({
-        content: mentionCommands(this.#interaction.client, content),
-        components: rows,
-        flags: MessageFlags.Ephemeral,
-        allowedMentions: NO_PINGS,
-      });
+      await this.#followUpPrivately(content, { rows });
     });
   }
 
@@ -147,20 +142,15 @@ export class Reply {
 
   /**
    * Posts a voice message below the reply. Discord requires a separate message.
-   * @param visibleTo who sees it. Default: everyone
    * @returns `forbidden` where voice messages are not allowed, `failed` for any other error
    */
-  postVoiceMessage(
-    file: SpeechFile,
-    visibleTo: 'everyone' | 'caller' = 'everyone',
-  ): Promise<'posted' | 'forbidden' | 'failed'> {
+  postVoiceMessage(file: SpeechFile): Promise<'posted' | 'forbidden' | 'failed'> {
     return this.#inTurn(async () => {
       if (this.#location.kind === 'channel') return 'failed';
-      const { IsVoiceMessage, Ephemeral } = MessageFlags;
       try {
         await this.#interaction.followUp({
           files: [toAttachment(file)],
-          flags: visibleTo === 'caller' ? [IsVoiceMessage, Ephemeral] : IsVoiceMessage,
+          flags: MessageFlags.IsVoiceMessage,
           allowedMentions: NO_PINGS,
         });
         return 'posted';
@@ -175,14 +165,18 @@ export class Reply {
   }
 
   /**
-   * Posts a file below the reply, for the caller only.
+   * Posts a message below the reply, for the caller only.
    * @throws the errors of discord.js
    */
-  postPrivateFile(file: ReplyFile): Promise<void> {
-    return this.#inTurn(async () => {
-      const flags = MessageFlags.Ephemeral;
-      await this.#interaction.followUp({ files: [toAttachment(file)], flags });
-    });
+  postPrivately(content: string, extras: ReplyExtras): Promise<void> {
+    return this.#inTurn(() => this.#followUpPrivately(content, extras));
+  }
+
+  async #followUpPrivately(content: string, extras: ReplyExtras): Promise<void> {
+    const { client } = this.#interaction;
+    const { content: mentioned = '', ...message } = composeMessage(client, content, extras, 'text');
+    const flags = MessageFlags.Ephemeral;
+    await this.#interaction.followUp({ ...message, content: mentioned ?? '', flags });
   }
 
   #inTurn<T>(step: () => Promise<T>): Promise<T> {

@@ -76,9 +76,10 @@ export function createPreviews(speech: Pick<Speech, 'speak'>): Previews {
         drop();
         throw error;
       });
-      // A fallback sounds different, so its previews are not kept.
+      // A fallback sounds different, so its previews are not kept. What belongs to a scope is kept in the cache of clips, which
+      // forgets it with its scope.
       const { isPrimary, isKept } = entry.facts;
-      if (!isKept) drop();
+      if (!isKept || utterance.scope !== undefined) drop();
       return { clip: withoutCancel(entry.clip), isPrimary };
     },
     forget(what: Forgotten) {
@@ -103,6 +104,6 @@ function withoutCancel(clip: SpokenClip): SpokenClip {
 }
 
 function keyOf(utterance: Utterance): string {
-  const { voice, language, tone, exaggeration, speed, pitch, text } = utterance;
-  return JSON.stringify([voice, language, tone, exaggeration, speed, pitch, text]);
+  const { voice, language, tone, exaggeration, speed, pitch, text, scope } = utterance;
+  return JSON.stringify([voice, language, tone, exaggeration, speed, pitch, text, scope]);
 }
