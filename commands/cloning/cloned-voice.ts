@@ -113,7 +113,7 @@ async function usableVoice(call: VoiceCall, tag: string | undefined): Promise<Cl
  */
 async function manageableVoice(call: ComponentCall): Promise<ClonedVoice> {
   const caller = callerOf(call.interaction);
-  // Searches as a manager would, because whoever gave consent may take it back even if they may not use the voice.
+  // Searches as a manager would, because the member who gave consent may take it back, even without the right to use the voice.
   const voice = await findVoice(call, call.args[0], { ...caller, isManager: true });
   const { ownerId, consent, name, isPrivate } = voice;
   if (caller.isManager || [ownerId, consent.attestedBy].includes(caller.memberId)) return voice;
