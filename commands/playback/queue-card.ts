@@ -12,9 +12,9 @@ import { customId } from '../../src/bot/interactions/custom-id.ts';
 import { hurryFor } from '../../src/bot/policy/hurry.ts';
 import type { QueuedItem, QueueView, SpokenItem } from '../../src/bot/voice/types.ts';
 import { button, questionRow, row } from '../shared/components.ts';
-import { creditLines } from '../shared/credits.ts';
 import { type Page, pageOf, pageRows } from '../shared/pages.ts';
 import { quote, SHORT_QUOTE, shorten } from '../shared/quote.ts';
+import { speakerLines } from '../shared/speaker-lines.ts';
 import {
   type Duration,
   describeDuration,
@@ -161,7 +161,7 @@ function describePlaying(
     bar: progressBar(elapsedMs, duration.ms),
     elapsed: describeTime({ ms: elapsedMs, isExact: true }),
   });
-  return playing + creditLines(item.credits);
+  return playing + speakerLines(t, item);
 }
 
 function describeWaiting(

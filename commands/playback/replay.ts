@@ -3,8 +3,8 @@ import type { ComponentCall, InteractionHandlers } from '../../src/bot/interacti
 import { assertGroupAllowed } from '../../src/bot/policy/access.ts';
 import type { PlaybackHandle, SpokenItem } from '../../src/bot/voice/types.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
-import { creditLines } from '../shared/credits.ts';
 import { quote } from '../shared/quote.ts';
+import { speakerLines } from '../shared/speaker-lines.ts';
 import {
   finishedRows,
   REPLAY_ITEM,
@@ -55,7 +55,7 @@ async function saveItem(call: ComponentCall): Promise<void> {
   const { clip, content } = item;
   const file = await clip.file('mp3', attachmentSizeLimit);
   const facts = { voice: plainText(content.voiceName ?? ''), text: quote(call.t, content.text) };
-  const saved = call.t(sentenceAbout(content, 'replay.saved'), facts) + creditLines(file.credits);
+  const saved = call.t(sentenceAbout(content, 'replay.saved'), facts) + speakerLines(call.t, file);
   await call.reply.show(saved, { files: [file] });
 }
 
@@ -87,7 +87,7 @@ async function replayItem(call: PlaybackCall, spoken: SpokenItem): Promise<void>
   }
   await item.started;
   const sentence = t(sentenceAbout(spoken.content, 'replay.speaking'), facts);
-  const speaking = sentence + creditLines(spoken.clip.credits);
+  const speaking = sentence + speakerLines(t, spoken.clip);
   await reply.report(speaking, { rows: speakingRows(t, item.id) });
   await item.finished;
   await reply.amend(speaking, { rows: finishedRows(t, spoken.id) });

@@ -2,8 +2,7 @@ import { plainText } from '../../src/bot/i18n/plain-text.ts';
 import type { AnyCall } from '../../src/bot/interactions/command.ts';
 import type { Row } from '../../src/bot/interactions/reply.ts';
 import { accessFailure, assertNotBlocked } from '../../src/bot/policy/access.ts';
-import type { Preview } from '../../src/bot/speech/previews.ts';
-import type { Utterance } from '../../src/bot/speech/types.ts';
+import type { SpokenClip, Utterance } from '../../src/bot/speech/types.ts';
 import type { VoiceSettings } from '../../src/bot/store/voice-settings.ts';
 import { isChannelFailure } from '../../src/bot/voice/channel-failure.ts';
 import type { PlaybackHandle } from '../../src/bot/voice/types.ts';
@@ -11,7 +10,7 @@ import { isFailure, toFailure } from '../../src/shared/common/failure.ts';
 import { withoutUndefined } from '../../src/shared/common/without-undefined.ts';
 import { languageOfVoice } from '../../src/shared/contract/voices.ts';
 import { callerOf, voiceChannelOf } from '../shared/caller.ts';
-import { creditLines } from '../shared/credits.ts';
+import { speakerLines } from '../shared/speaker-lines.ts';
 import { postPrivately } from '../speaking/post-file.ts';
 import { greetingIn } from './greetings.ts';
 
@@ -54,11 +53,11 @@ export async function playSamples(call: AnyCall, samples: readonly Sample[]): Pr
   let playing: PlaybackHandle | undefined;
   for (const sample of samples) {
     // Prepared while the one before plays, and queued only then, so that it needs one place in the queue.
-    const preview = await prepare(call, sample);
+    const clip = await prepare(call, sample);
     if (channelId !== undefined) {
       try {
         if (playing !== undefined && !isInChannel(call)) return;
-        playing = await startInChannel(call, sample, preview, { channelId, requestedAtMs });
+        playing = await startInChannel(call, sample, clip, { channelId, requestedAtMs });
         continue;
       } catch (error) {
         const failure = toFailure(error);
@@ -68,12 +67,12 @@ export async function playSamples(call: AnyCall, samples: readonly Sample[]): Pr
         channelId = undefined;
       }
     }
-    await postPrivately(call, preview.clip, labelOf(call, sample, preview), sample);
+    await postPrivately(call, clip, labelOf(call, sample, clip), sample);
   }
   await playing?.finished.catch(() => undefined);
 }
 
-/** Whether the bot is still in a voice channel: whoever lets it leave does not want to hear the rest. */
+/** Whether the bot is still in a voice channel. Members who let it leave do not want to hear the rest. */
 function isInChannel({ interaction, services }: AnyCall): boolean {
   return services.sessions.channelOf(callerOf(interaction).guildId) !== undefined;
 }
@@ -82,7 +81,7 @@ function isInChannel({ interaction, services }: AnyCall): boolean {
 async function startInChannel(
   call: AnyCall,
   sample: Sample,
-  preview: Preview,
+  clip: SpokenClip,
   { channelId, requestedAtMs }: { channelId: string; requestedAtMs: number },
 ): Promise<PlaybackHandle> {
   const { interaction, services, settings, reply, trace } = call;
@@ -98,13 +97,13 @@ async function startInChannel(
     },
     limits: settings.queue,
     trace,
-    prepare: () => preview.clip,
+    prepare: () => clip,
   });
   handle.finished.catch(() => undefined);
   await handle.started;
   // Speech goes on even if its label cannot be shown.
   await reply
-    .postPrivately(labelOf(call, sample, preview, channelId), { rows: sample.rows ?? [] })
+    .postPrivately(labelOf(call, sample, clip, channelId), { rows: sample.rows ?? [] })
     .catch((err) => call.log.warn({ err }, 'could not show the label of a sample'));
   return handle;
 }
@@ -113,19 +112,18 @@ async function startInChannel(
 function labelOf(
   { t }: AnyCall,
   { name, details }: Sample,
-  preview: Preview,
+  clip: SpokenClip,
   channelId?: string,
 ): string {
   const what = [`**${plainText(name)}**`, ...(details === undefined ? [] : [details])];
   return [
-    what.join(' · ') + creditLines(preview.clip.credits),
+    what.join(' · ') + speakerLines(t, clip),
     ...(channelId === undefined ? [] : [t('voices.heard', { channel: `<#${channelId}>` })]),
-    ...(preview.isPrimary ? [] : [`-# ${t('say.fallback')}`]),
   ].join('\n');
 }
 
 /** Only previews that have to be synthesized wait for their turn. */
-function prepare(call: AnyCall, sample: Sample): Promise<Preview> {
+function prepare(call: AnyCall, sample: Sample): Promise<SpokenClip> {
   const { interaction, services, settings } = call;
   const { guildId, memberId } = callerOf(interaction);
   const { previews, renderQueue } = services;

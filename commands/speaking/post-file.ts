@@ -21,7 +21,7 @@ export async function postFile(
   reason?: Failure,
 ): Promise<void> {
   const file = await makeFile(call, request);
-  const posted = describePosted(call.t, request, file.credits, reason);
+  const posted = describePosted(call.t, request, file, reason);
   const content = isAnswerHidden(call.interaction) ? call.t('say.only-you', { posted }) : posted;
   if (request.format === 'voice-message') return postVoiceMessage(call, file, content);
   await call.reply.show(content, { files: [asPlainFile(call.t, file)] });

@@ -8,10 +8,11 @@ import { plainText } from '../../src/bot/i18n/plain-text.ts';
 import { customId } from '../../src/bot/interactions/custom-id.ts';
 import type { Row } from '../../src/bot/interactions/reply.ts';
 import type { Bill } from '../../src/bot/policy/billing.ts';
+import type { SpeechFile } from '../../src/bot/speech/types.ts';
 import type { Failure } from '../../src/shared/common/failure.ts';
 import { button, row } from '../shared/components.ts';
-import { creditLines } from '../shared/credits.ts';
 import { quote } from '../shared/quote.ts';
+import { speakerLines } from '../shared/speaker-lines.ts';
 import { describeToneProblem } from '../shared/voice-names.ts';
 import type { SpeechRequest } from './request.ts';
 
@@ -36,21 +37,20 @@ export function describeSpeaking(t: Translate, request: SpeechRequest, channelId
     ...detailsOf(t, request),
     channel: `<#${channelId}>`,
   });
-  return speaking + creditLines(request.clip?.credits);
+  return speaking + speakerLines(t, request.clip);
 }
 
 /**
- * @param credits of the voice in the file
  * @param reason why it was not spoken in the voice channel
  */
 export function describePosted(
   t: Translate,
   request: SpeechRequest,
-  credits: readonly string[] | undefined,
+  file: SpeechFile,
   reason?: Failure,
 ): string {
   const sentence = t(sentenceAbout(request, 'say.posted'), detailsOf(t, request));
-  const posted = sentence + creditLines(credits);
+  const posted = sentence + speakerLines(t, file);
   if (reason === undefined) return posted;
   return t('say.posted-instead', { posted, reason: describeFailure(t, reason) });
 }
@@ -86,15 +86,9 @@ function detailsOf(
 /** The characters used, followed by the remaining budget or the reason why they were free. */
 export function describeCost(
   t: Translate,
-  {
-    characters,
-    left,
-    isCached,
-    usedFallback,
-  }: Pick<Bill, 'characters' | 'left' | 'isCached' | 'usedFallback'>,
+  { characters, left, isCached }: Pick<Bill, 'characters' | 'left' | 'isCached'>,
 ): string {
   const cost = describeCharacters(t, characters);
-  if (usedFallback) return `${cost} · ${t('say.fallback')}`;
   if (isCached) return `${cost} · ${t('say.kept')}`;
   return left === undefined ? cost : `${cost} · ${describeLeft(t, left)}`;
 }

@@ -94,9 +94,9 @@ export async function createRequest(
   const utterance = { text, sounds, ...voiceOf(chosen, settings), scope, ...style };
   const bill = await openBill({ ...services, settings, log }, spenderOf(call), utterance);
   if (author.writerId === author.memberId) void learnLanguage(call, provenLanguage);
-  const { onSpent, onFallback } = bill;
+  const { onSpent } = bill;
   const request: SpeechRequest = {
-    utterance: { ...utterance, onSpent, onFallback, trace: call.trace },
+    utterance: { ...utterance, onSpent, trace: call.trace },
     voiceName: hasOnlySounds(utterance) ? undefined : voiceName,
     destination,
     format,

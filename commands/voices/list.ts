@@ -13,8 +13,8 @@ import { Picker } from '../picker/picker.ts';
 import { renameForm } from '../picker/rename.ts';
 import { playSamples, type Sample } from '../previews/play.ts';
 import { button, row } from '../shared/components.ts';
-import { creditLines } from '../shared/credits.ts';
 import { deleteClone, describeDeleted } from '../shared/delete-clone.ts';
+import { speakerLines } from '../shared/speaker-lines.ts';
 import {
   describeCharacter,
   describeClone,
@@ -170,7 +170,9 @@ function nameOf(t: Translate, { kind, voice }: CatalogEntry): string {
 function detailsOf(t: Translate, { kind, voice }: CatalogEntry): string {
   if (kind === 'clone') return describeCloneKind(t, voice);
   const { credit } = voice;
-  return describeCharacter(t, voice) + creditLines(credit === undefined ? [] : [credit]);
+  return (
+    describeCharacter(t, voice) + speakerLines(t, credit === undefined ? {} : { credits: [credit] })
+  );
 }
 
 function describeOrigin(t: Translate, { kind, id, voice }: CatalogEntry): string {

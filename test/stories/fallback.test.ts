@@ -6,7 +6,7 @@ import { press, waitForReply } from '../support/moderated-story.ts';
 import { usePersistentFixture } from '../support/persistent-fixture.ts';
 import { hearWhile } from '../support/story-fixture.ts';
 
-const IS_DOWN = /usual voice service is down, so the built-in one speaks/;
+const IS_DOWN = /-# 🛟 The usual voice isn’t available, so a built-in one speaks/;
 
 const { folder, hosted, story, store } = usePersistentFixture({
   VOICE_API_FALLBACK: 'embedded',
@@ -57,8 +57,8 @@ test('the embedded service speaks during an outage, the reply says so, and nothi
   expect(isTone).toBe(false);
   expect(seconds).toBeGreaterThan(1);
   expect(reply?.content).toMatch(IS_DOWN);
-  expect((await said('minjun', '올려')).content).toContain('내장 서비스로 말해요');
-  expect((await said('yuki', '投稿')).content).toContain('内蔵のサービスで話しています');
+  expect((await said('minjun', '올려')).content).toContain('내장 음성으로 말해요');
+  expect((await said('yuki', '投稿')).content).toContain('内蔵の音声で話しています');
   const run = await story.as('ben').command('general', 'emote', { text: 'Oh!', output: 'file' });
   expect((await run.reply(PATIENCE)).content).toMatch(IS_DOWN);
   expect(await spent()).toBe(8);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { MessageView } from '../../src/sandbox/types.ts';
 import type { Club } from '../support/club.ts';
 import { openClub } from '../support/club.ts';
+import { toneFor } from '../support/hosted-service.ts';
 import { choose, optionsOf, press, replyTo, waitForReply } from '../support/moderated-story.ts';
 import { tonesOf, waitForTones } from '../support/tones.ts';
 
@@ -61,6 +62,30 @@ describe('the card of /queue', () => {
     const skipped = await press(ben, await replyTo(ben, 'queue'), 'Skip');
     const empty = await skipped.next(({ text }) => text.includes('Skipped: “tone 700'));
     expect(empty.text).toContain('The queue is empty.');
+  });
+
+  test('says once that a built-in voice stands in, like the reply', async () => {
+    await using story = await openClub();
+    const headers = { 'content-type': 'audio/wav', 'x-engine-fallback': 'true' };
+    for (const [engine, count] of [
+      ['embedded', 1],
+      ['humming', 0],
+    ] as const) {
+      story.hosted.answerWith((response) =>
+        response
+          .writeHead(200, { ...headers, 'x-engine': engine })
+          .end(toneFor('tone 440 for 9000')),
+      );
+      const ben = story.as('ben');
+      if (ben.listener === undefined) await ben.joinVoice('Lounge');
+      const { content } = await waitForReply(await story.say(ben, `With ${engine}`), '🔊');
+      const { text } = await replyTo(ben, 'queue');
+      expect(text).toContain(`With ${engine}`);
+      for (const shown of [content, text]) {
+        expect(shown.match(/-# 🛟 The usual voice isn’t available/g) ?? []).toHaveLength(count);
+      }
+      await replyTo(ben, 'skip');
+    }
   });
 
   test('stops a member’s own items at once, and others’ only after a confirmation', async () => {

@@ -144,7 +144,8 @@ async function bodyOf(request: IncomingMessage): Promise<HostedBody> {
   return Object.fromEntries(await form.formData());
 }
 
-function toneFor(words: string): Uint8Array {
+/** The sound of a text, such as `tone 440`. */
+export function toneFor(words: string): Uint8Array {
   const [, hertz = '300', ms = '400'] = TONE.exec(words) ?? [];
   const samples = new Int16Array((FORMAT.sampleRate * Number(ms)) / 1_000);
   for (let i = 0; i < samples.length; i++) {

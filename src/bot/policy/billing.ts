@@ -32,12 +32,8 @@ export interface Bill {
   readonly isCached: boolean;
   /** Undefined without a budget. */
   readonly left: BudgetLeft | undefined;
-  /** Whether the fallback service answered, which is free. Known only during synthesis. */
-  readonly usedFallback: boolean;
   /** Counts characters that the voice service answered for: the `onSpent` of an utterance. */
   readonly onSpent: (characters: number) => void;
-  /** The `onFallback` of an utterance. */
-  readonly onFallback: () => void;
   /**
    * Charges the characters that were used and releases the rest of the reservation. Never rejects.
    */
@@ -76,19 +72,12 @@ export async function openBill(
   const uncached = isFree ? 0 : await countUncached(tools.speech, texts);
   const { left, settle } = isFree ? FREE : await openAccount(tools, spender, uncached);
   let spent = 0;
-  let usedFallback = false;
   return {
     characters: sumOf(texts.map(charactersOf)),
     isCached: !isFree && uncached === 0,
     left,
-    get usedFallback() {
-      return usedFallback;
-    },
     onSpent: (characters) => {
       spent += characters;
-    },
-    onFallback: () => {
-      usedFallback = true;
     },
     close: () => settle(spent),
   };

@@ -86,12 +86,10 @@ async function render(
   };
   const spender = { guildId: scope, memberId: author.id, command: 'say' };
   const sources = { ...services, settings: DEFAULT_SETTINGS, log };
-  const { onSpent, onFallback, close } = await openBill(sources, spender, utterance);
+  const { onSpent, close } = await openBill(sources, spender, utterance);
   try {
     return await services.renderQueue.run({ scope, memberId: author.id }, {}, () =>
-      services.speech
-        .speak({ ...utterance, onSpent, onFallback })
-        .file('voice-message', MAX_FILE_BYTES),
+      services.speech.speak({ ...utterance, onSpent }).file('voice-message', MAX_FILE_BYTES),
     );
   } finally {
     await close();

@@ -38,6 +38,10 @@ export class MessageClip implements SpokenClip {
     return this.#text.credits;
   }
 
+  get isStandIn(): boolean {
+    return this.#text.isStandIn;
+  }
+
   /** Whether the text can still be replaced. */
   get isOpen(): boolean {
     return this.#state.kind === 'open';

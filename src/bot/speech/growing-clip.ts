@@ -4,7 +4,7 @@ import { START_PACKETS } from './limits.ts';
 import { PACKET_MS, type SharedPackets } from './shared-packets.ts';
 import { fileOfClip } from './speech-file.ts';
 import type { ClipStartDelay } from './start-delay.ts';
-import type { CompleteClip, FileFormat, SpeechFile, SpokenClip } from './types.ts';
+import type { CompleteClip, FileFormat, SpeakerNotes, SpeechFile, SpokenClip } from './types.ts';
 
 type State =
   | { kind: 'growing' }
@@ -19,7 +19,7 @@ type State =
 export class GrowingClip implements SpokenClip {
   readonly ready: Promise<void>;
   readonly finished: Promise<{ durationMs: number }>;
-  credits: readonly string[] = [];
+  #notes: SpeakerNotes = { credits: [], isStandIn: false };
   readonly #pool: EncoderPool;
   readonly #startDelay: ClipStartDelay | undefined;
   readonly #onStop: () => void;
@@ -61,6 +61,18 @@ export class GrowingClip implements SpokenClip {
       if (remainingMs <= 0) return this.#lendNow();
       await this.#waitForChange(signal, remainingMs);
     }
+  }
+
+  get credits(): readonly string[] {
+    return this.#notes.credits;
+  }
+
+  get isStandIn(): boolean {
+    return this.#notes.isStandIn;
+  }
+
+  set notes({ credits, isStandIn }: SpeakerNotes) {
+    this.#notes = { credits, isStandIn };
   }
 
   /** From now on, somebody waits for the clip to be heard. */
@@ -141,7 +153,7 @@ export class GrowingClip implements SpokenClip {
   }
 
   #resolve(clip: CompleteClip): void {
-    this.credits = clip.credits;
+    this.notes = clip;
     this.#firstPacket.resolve();
     this.#complete.resolve(clip);
     this.#notify();

@@ -5,14 +5,6 @@ import type { Forgotten, Holder } from '../store/forgotten.ts';
 import { PREVIEW_LIMITS } from './limits.ts';
 import type { Speech, SpokenClip, Utterance } from './types.ts';
 
-/** A short complete clip that many members listen to. */
-export interface Preview {
-  /** The clip to play or to post. Cancelling it does not affect other members. */
-  readonly clip: SpokenClip;
-  /** Whether the primary service spoke. */
-  readonly isPrimary: boolean;
-}
-
 /** The listener of a preview, whose use is limited. */
 export interface PreviewListener {
   readonly guildId: string;
@@ -25,17 +17,17 @@ export interface Previews extends Holder {
   has(utterance: Utterance): boolean;
   /**
    * Resolves when the preview is complete. It is synthesized only once, even if several members
-   * request it at the same time.
+   * request it at the same time. Cancelling it does not affect other members.
    * @throws Failure `preview.limit` if the member or the guild has had too many new previews
    */
-  make(utterance: Utterance, listener: PreviewListener): Promise<Preview>;
+  make(utterance: Utterance, listener: PreviewListener): Promise<SpokenClip>;
 }
 
 interface Entry {
   readonly voice: string;
   readonly clip: SpokenClip;
   /** Known once the clip is complete. */
-  readonly facts: { isPrimary: boolean; isKept: boolean };
+  readonly facts: { isKept: boolean };
 }
 
 /** Keeps previews in memory. When there are too many, drops the least recently requested one. */
@@ -47,14 +39,11 @@ export function createPreviews(speech: Pick<Speech, 'speak'>): Previews {
     if (untilMs !== undefined) throw new Failure('preview.limit', { until: untilMs / 1_000 });
   };
   const start = (utterance: Utterance): Entry => {
-    const facts = { isPrimary: true, isKept: true };
-    const onFallback = () => {
-      facts.isPrimary = false;
-    };
+    const facts = { isKept: true };
     const onSubstitute = () => {
       facts.isKept = false;
     };
-    const clip = speech.speak({ ...utterance, onFallback, onSubstitute });
+    const clip = speech.speak({ ...utterance, onSubstitute });
     return { voice: utterance.voice, clip, facts };
   };
   return {
@@ -78,9 +67,8 @@ export function createPreviews(speech: Pick<Speech, 'speak'>): Previews {
       });
       // A fallback sounds different, so its previews are not kept. What belongs to a scope is kept in the cache of clips, which
       // forgets it with its scope.
-      const { isPrimary, isKept } = entry.facts;
-      if (!isKept || utterance.scope !== undefined) drop();
-      return { clip: withoutCancel(entry.clip), isPrimary };
+      if (!entry.facts.isKept || utterance.scope !== undefined) drop();
+      return withoutCancel(entry.clip);
     },
     forget(what: Forgotten) {
       if (what.kind === 'everything') entries.clear();
@@ -95,6 +83,9 @@ function withoutCancel(clip: SpokenClip): SpokenClip {
     ready: clip.ready,
     get credits() {
       return clip.credits;
+    },
+    get isStandIn() {
+      return clip.isStandIn;
     },
     finished: clip.finished,
     start: (signal, aheadMs) => clip.start(signal, aheadMs),

@@ -43,11 +43,12 @@ export async function fillChanged(
   signal.addEventListener('abort', onAbort, { once: true });
   try {
     await writeSource(job, source, signal, () => {
-      clip.credits = source.credits;
+      clip.notes = source;
     });
     const { sourceRate } = (await source.complete).summary;
     const { summary, data } = await job.end();
-    clip.finish({ packets: data, summary: { ...summary, sourceRate }, credits: clip.credits });
+    const { credits, isStandIn } = source;
+    clip.finish({ packets: data, summary: { ...summary, sourceRate }, credits, isStandIn });
   } catch (error) {
     if (!job.hasEnded) await job.drain();
     throw error;

@@ -45,10 +45,10 @@ export async function fileOfClip(
   format: FileFormat,
   maxBytes: number,
 ): Promise<SpeechFile> {
-  const { packets, summary, credits } = clip;
+  const { packets, summary, credits, isStandIn } = clip;
   if (format === 'voice-message') {
     const file = voiceMessageFile({ data: packets, summary });
-    if (file.data.length <= maxBytes) return { ...file, credits };
+    if (file.data.length <= maxBytes) return { ...file, credits, isStandIn };
   }
   const { samples, sampleRate, sourceRate } = summary;
   const sound = packSound({ packets, samples });
@@ -62,7 +62,7 @@ export async function fileOfClip(
     const result = await pool.transcode({ format: 'packed-opus', data: sound }, encoding);
     const file = fileOf(encoding, result);
     // An Opus encoder only aims at its bit rate, so the file may still be too large.
-    if (file.data.length <= maxBytes) return { ...file, credits };
+    if (file.data.length <= maxBytes) return { ...file, credits, isStandIn };
     smallest = Math.min(smallest, file.data.length);
   }
   throw new Failure('attachment.too-large', { bytes: smallest, limit: maxBytes });

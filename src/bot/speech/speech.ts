@@ -187,7 +187,7 @@ class SpeechPipeline implements Speech {
     try {
       const onSpeaker = (speaker: SpeakerFacts) => {
         speakers.add(speaker);
-        clip.credits = speakers.credits;
+        clip.notes = speakers;
         // Ends with the clip's first packets.
         trace.start('encode');
       };
@@ -199,9 +199,9 @@ class SpeechPipeline implements Speech {
       const { summary, data } = await job.end();
       // Stored before the clip is reported as complete, so that the next request finds it. The voice of a
       // fallback is not cached, because it must not be heard once the right one is back.
-      const { credits, version } = speakers;
-      const complete = { packets: data, summary, credits };
-      const stored = speakers.isRepeatable ? entry?.store(complete, version) : undefined;
+      const { credits, isStandIn } = speakers;
+      const complete = { packets: data, summary, credits, isStandIn };
+      const stored = speakers.isRepeatable ? entry?.store(complete, speakers.version) : undefined;
       clip.finish(complete);
       await stored;
     } finally {

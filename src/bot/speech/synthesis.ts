@@ -84,11 +84,10 @@ function assertReceivable(format: AudioResponse['format']): ReceivableFormat {
 async function requestPassage(options: SynthesisOptions, passage: Passage): Promise<AudioResponse> {
   if (passage.kind === 'sound') return playSound(options, passage.sound);
   const response = await send(options, passage.text);
-  const { onFallback, onSubstitute, onSpent } = options.utterance;
+  const { onSubstitute, onSpent } = options.utterance;
   if (!speakerOf(response).isRepeatable) onSubstitute?.();
-  // Services charge for every response, even if it is not played completely.
-  if (response.fromFallback) onFallback?.();
-  else onSpent?.(countCharacters(passage.text));
+  // Services charge for every response, even if it is not played completely. The fallback service is free.
+  if (!response.fromFallback) onSpent?.(countCharacters(passage.text));
   return response;
 }
 

@@ -15,8 +15,6 @@ export interface Utterance {
    * Called with the characters of every request that the service answered. Cached audio is free.
    */
   onSpent?: (characters: number) => void;
-  /** Called for every request that the fallback service answered. That is free and not cached. */
-  onFallback?: () => void;
   /** Called for every request that a fallback answered with another voice than usual. Such clips are not cached. */
   onSubstitute?: () => void;
   /** Language code. Without it, the service detects the language. */
@@ -60,11 +58,19 @@ export interface PreparedSound {
   readonly durationMs: number;
 }
 
+/** What members have to know about who speaks a clip. */
+export interface SpeakerNotes {
+  /** The known credits that must be shown where it is heard or posted. */
+  readonly credits: readonly string[];
+  /** Whether a built-in voice spoke, because the usual service or engine is down. */
+  readonly isStandIn: boolean;
+}
+
 /**
  * Speech as 20 ms Opus packets at 48 kHz, which arrive while the clip is still being made. A clip
- * keeps its packets, so it can be played several times, even after its end.
+ * keeps its packets, so it can be played several times, even after its end. Its notes are complete once it is finished.
  */
-export interface Clip {
+export interface Clip extends SpeakerNotes {
   /**
    * Resolves when playback should begin, with the packets to play one part after another. Each part may still grow.
    * That is when some packets exist, or the clip has ended. While the service is slower than playback, it is later, so
@@ -78,19 +84,15 @@ export interface Clip {
   readonly ready: Promise<void>;
   /** Resolves with the duration when the last packet exists; rejects with a Failure. */
   readonly finished: Promise<{ durationMs: number }>;
-  /** The known credits that must be shown where the clip is heard. Complete once the clip is finished. */
-  readonly credits: readonly string[];
   /** Stops all requests and encoding in progress. A finished clip stays readable. */
   cancel(): void;
 }
 
 /** A clip with all its packets. */
-export interface CompleteClip {
+export interface CompleteClip extends SpeakerNotes {
   /** Packed as by `packPackets`. */
   readonly packets: Uint8Array;
   readonly summary: JobSummary;
-  /** The credits that must be shown where it is heard. */
-  readonly credits: readonly string[];
 }
 
 /** A clip that can also be posted as a file, without another request to the service. */
@@ -106,7 +108,7 @@ export interface SpokenClip extends Clip {
 export const FILE_FORMATS = ['voice-message', ...OUTPUT_FORMATS] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
 
-export interface SpeechFile {
+export interface SpeechFile extends Partial<SpeakerNotes> {
   format: FileFormat;
   data: Uint8Array;
   /** The file name without a path, with the extension of the format. */
@@ -115,8 +117,6 @@ export interface SpeechFile {
   durationSeconds: number;
   /** Voice messages only: up to 256 points of 0–255 in base64, as Discord draws them. */
   waveform?: string;
-  /** The credits that must be shown where it is posted. */
-  credits?: readonly string[];
 }
 
 /** Turns utterances into clips. A file is made from a clip. */

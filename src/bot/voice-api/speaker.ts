@@ -11,12 +11,17 @@ export interface SpeakerFacts {
   readonly version: string | undefined;
   /** The credit that must be shown where the voice is heard. */
   readonly credit: string | undefined;
+  /** Whether a built-in voice spoke, because the usual service or engine is down. */
+  readonly isStandIn: boolean;
 }
 
 /** Reads the headers of a response. They are untrusted. */
 export function speakerOf({ headers, fromFallback }: AudioResponse): SpeakerFacts {
+  const isEngineFallback = headers.get('x-engine-fallback') === 'true';
   return {
-    isRepeatable: fromFallback !== true && headers.get('x-engine-fallback') !== 'true',
+    isRepeatable: fromFallback !== true && !isEngineFallback,
+    isStandIn:
+      fromFallback === true || (isEngineFallback && headers.get('x-engine') === 'embedded'),
     version: headers.get('x-engine-version')?.slice(0, MAX_CREDIT_CHARACTERS),
     credit: decodeCredit(headers.get('x-voice-credit')),
   };
@@ -37,15 +42,21 @@ export class ClipSpeakers {
   readonly #credits = new Set<string>();
   readonly #versions = new Set<string>();
   #isRepeatable = true;
+  #isStandIn = false;
 
-  add({ isRepeatable, version, credit }: SpeakerFacts): void {
+  add({ isRepeatable, version, credit, isStandIn }: SpeakerFacts): void {
     this.#isRepeatable &&= isRepeatable;
+    this.#isStandIn ||= isStandIn;
     if (version !== undefined) this.#versions.add(version);
     if (credit !== undefined) this.#credits.add(credit);
   }
 
   get credits(): readonly string[] {
     return [...this.#credits];
+  }
+
+  get isStandIn(): boolean {
+    return this.#isStandIn;
   }
 
   /** Undefined if the service names none. */

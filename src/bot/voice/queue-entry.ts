@@ -45,8 +45,9 @@ export class QueueEntry {
 
   get view(): QueuedItem {
     const { userId, content } = this.item;
-    const { credits = [] } = this.#clip ?? {};
-    return { id: this.handle.id, userId, content, credits, durationMs: this.#durationMs };
+    const { credits = [], isStandIn = false } = this.#clip ?? {};
+    const notes = { credits, isStandIn };
+    return { id: this.handle.id, userId, content, ...notes, durationMs: this.#durationMs };
   }
 
   /** The clip and its duration, once the clip is complete. */

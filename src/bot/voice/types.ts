@@ -1,6 +1,6 @@
 import type { Failure } from '../../shared/common/failure.ts';
 import type { Span } from '../../shared/tracing/span.ts';
-import type { SpokenClip } from '../speech/types.ts';
+import type { SpeakerNotes, SpokenClip } from '../speech/types.ts';
 import type { Holder } from '../store/forgotten.ts';
 
 /**
@@ -106,12 +106,10 @@ export interface PlaybackHandle {
 }
 
 /** An item as shown to members. */
-export interface QueuedItem {
+export interface QueuedItem extends SpeakerNotes {
   readonly id: string;
   readonly userId: string;
   readonly content: ItemContent;
-  /** The known credits that must be shown where it is heard. */
-  readonly credits: readonly string[];
   /** Duration of the whole clip; undefined until the clip is complete. */
   readonly durationMs: number | undefined;
 }

@@ -45,7 +45,8 @@ export function decodeClipFile(hash: string, file: Buffer): CompleteClip | undef
     JSON.parse(file.toString('utf8', HEAD_AT, headEnd)),
   );
   const { packets, samples } = unpackSound(file.subarray(headEnd));
-  return { packets, summary: { ...head, samples }, credits };
+  // Nothing that stood in is kept.
+  return { packets, summary: { ...head, samples }, credits, isStandIn: false };
 }
 
 function digest(hash: string, body: Buffer): Buffer {

@@ -25,6 +25,7 @@ export class ToneClip implements SpokenClip {
   readonly ready: Promise<void>;
   readonly finished: Promise<{ durationMs: number }>;
   readonly credits: readonly string[] = [];
+  readonly isStandIn = false;
   /** Whether no playback uses its memory any more. Known after `giveUp`. */
   isUnused = false;
   readonly #packets = new SharedPackets(undefined, () => {
