@@ -5,8 +5,7 @@ import {
   type ModalComponentData,
   type ModalData,
   type ModalSubmitInteraction,
-  StringSelectMenuBuilder,
-  StringSelectMenuOptionBuilder,
+  RadioGroupBuilder,
   TextInputBuilder,
   TextInputStyle,
 } from 'discord.js';
@@ -34,6 +33,7 @@ interface TextField extends Field {
   readonly placeholder?: string;
 }
 
+/** One of two to ten choices, all of which are seen at once. */
 interface ChoiceField extends Field {
   readonly kind: 'choice';
   readonly choices: readonly (readonly [value: string, label: string])[];
@@ -62,7 +62,7 @@ function drawField(field: FormField): LabelBuilder {
   if (field.hint !== undefined) label.setDescription(field.hint);
   switch (field.kind) {
     case 'choice':
-      return label.setStringSelectMenuComponent(drawChoices(field));
+      return label.setRadioGroupComponent(drawChoices(field));
     case 'file': {
       const { id, isRequired = true } = field;
       const upload = new FileUploadBuilder().setCustomId(id).setRequired(isRequired);
@@ -87,17 +87,12 @@ function drawInput({ id, kind, value = '', isRequired = true, ...limits }: TextF
 }
 
 function drawChoices({ id, choices, value, isRequired = true }: ChoiceField) {
-  const options = choices.map(([choice, label]) =>
-    new StringSelectMenuOptionBuilder()
-      .setValue(choice)
-      .setLabel(label)
-      .setDefault(choice === value),
-  );
-  const menu = new StringSelectMenuBuilder()
-    .setCustomId(id)
-    .setRequired(isRequired)
-    .addOptions(options);
-  return isRequired ? menu : menu.setMinValues(0);
+  const options = choices.map(([choice, label]) => ({
+    value: choice,
+    label,
+    default: choice === value,
+  }));
+  return new RadioGroupBuilder().setCustomId(id).setRequired(isRequired).addOptions(options);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { ComponentType } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import type { Member, MessageView } from '../../src/sandbox/types.ts';
 import { useStory } from '../support/club.ts';
@@ -113,7 +114,11 @@ test('a member who was blocked in the meantime cannot submit the form', async ()
   const [ada, ben, yuki] = [story.as('ada'), story.as('ben'), story.as('yuki')];
   const question = await asked(ben, record(yuki));
   const opened = await yuki.press(question, button(question, 'allow'));
-  await opened.waitForModal();
+  const { components } = await opened.waitForModal();
+  const consent = { type: ComponentType.RadioGroup, custom_id: 'consent', required: true };
+  expect(components).toContainEqual(
+    expect.objectContaining({ component: expect.objectContaining(consent) }),
+  );
   await changeSettings(ada, { block: [yuki.userId] });
   const fields = { name: 'X', text: 'tone 500', consent: ['own'], who: ['all'] };
   const sent = await yuki.submit(opened, fields);

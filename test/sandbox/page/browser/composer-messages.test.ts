@@ -229,8 +229,10 @@ describe.skipIf(NO_BROWSER)(`the message box of the sandbox page ${NO_BROWSER ??
     await keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'A poll' });
     await dialog.getByRole('button', { name: 'Submit' }).click();
-    await dialog.getByText('This field is required.').waitFor();
+    const missing = dialog.getByText('This field is required.');
+    await missing.waitFor();
     await dialog.getByRole('radio', { name: /Large/ }).check();
+    await missing.waitFor({ state: 'detached' });
     for (const name of ['Salt', 'Basil']) await dialog.getByRole('checkbox', { name }).check();
     await dialog.getByRole('checkbox', { name: 'Hot' }).check();
     expect(await seriousViolations(page)).toEqual([]);

@@ -156,8 +156,8 @@ describe.skipIf(NO_BROWSER)(`the sandbox page with the real bot ${NO_BROWSER ?? 
     await form.getByRole('textbox', { name: 'First text to say' }).fill('tone 600');
     await form.getByRole('button', { name: 'Submit' }).click();
     await form.getByText('This field is required.').waitFor();
-    await form.getByRole('group', { name: 'Do you agree?' }).getByRole('button').click();
-    await page.getByRole('option', { name: /^Yes/ }).click();
+    const consent = form.getByRole('radiogroup', { name: 'Has the speaker agreed?' });
+    await consent.getByRole('radio', { name: /^Yes, this is my voice/ }).check();
     await form.getByRole('button', { name: 'Submit' }).click();
     await messages.getByText('Wren is ready').first().waitFor();
     expect(fixture.hosted.samples).toHaveLength(made + 1);

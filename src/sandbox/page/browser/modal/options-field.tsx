@@ -1,6 +1,7 @@
 import type { APICheckboxGroupComponent, APIRadioGroupComponent } from 'discord-api-types/v10';
 import { useId } from 'preact/hooks';
 import { ComponentType } from '../discord-numbers.ts';
+import { isRequired } from './fields.ts';
 
 interface OptionsFieldProps {
   readonly input: APIRadioGroupComponent | APICheckboxGroupComponent;
@@ -20,7 +21,12 @@ export function OptionsField({ input, label, describedBy, chosen, onChange }: Op
     onChange(isOn ? [...chosen, value] : chosen.filter((one) => one !== value));
   };
   return (
-    <fieldset class="modal-options" aria-label={label} aria-describedby={describedBy}>
+    <fieldset
+      class="modal-options"
+      {...(isRadio && { role: 'radiogroup', 'aria-required': isRequired(input) })}
+      aria-label={label}
+      aria-describedby={describedBy}
+    >
       {input.options.map(({ value, label: text, description }) => (
         <label key={value}>
           <input

@@ -67,8 +67,10 @@ export function useModalForm(opened: Modal): ModalFormState {
       setBusy(false);
     }
   };
-  const fill = (customId: string, value: FieldValue) =>
+  const fill = (customId: string, value: FieldValue) => {
     setValues((all) => ({ ...all, [customId]: value }));
+    setProblems(({ [customId]: _solved, ...others }) => others);
+  };
   return { parts, values, problems, problem, isBusy, fill, send };
 }
 
