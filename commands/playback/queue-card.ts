@@ -104,6 +104,8 @@ export function queueCard(t: Translate, facts: QueueCardFacts): Card {
     ...(heading.length > 0 ? [text(heading.join('\n'))] : []),
     ...(heading.length > 0 && list.length > 0 ? [separator()] : []),
     ...(list.length > 0 ? [text(list.join('\n'))] : []),
+    // The card stays while the queue goes on.
+    text(t('queue.updated', { time: `<t:${Math.floor(Date.now() / 1_000)}:R>` })),
     ...removalRow(t, caller, queue, page.items, shown),
     ...pageRows(t, page, (number) => idOf('show', { ...shown, page: number })),
     controlRow(t, facts, shown),

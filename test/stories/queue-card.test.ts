@@ -59,8 +59,14 @@ describe('the card of /queue', () => {
     expect(after.id).toBe(card.id);
 
     await expect.poll(() => tonesOf(listener?.packets ?? []).at(-1)).toBe(700);
-    const skipped = await press(ben, await replyTo(ben, 'queue'), 'Skip');
-    const empty = await skipped.next(({ text }) => text.includes('Skipped: “tone 700'));
+    const waiting = await story.say(ben, 'tone 900 for 20000');
+    await waiting.reply();
+    const first = await press(ben, await replyTo(ben, 'queue'), 'Skip');
+    // The next item is shown at once, with the time of the card and a button to skip it.
+    const next = await first.next(({ text }) => text.includes('Skipped: “tone 700'));
+    expect(next.text).toMatch(/Now.*tone 900[\s\S]*-# Updated <t:\d+:R>$/);
+    const skipped = await press(ben, next, 'Skip');
+    const empty = await skipped.next(({ text }) => text.includes('Skipped: “tone 900'));
     expect(empty.text).toContain('The queue is empty.');
   });
 

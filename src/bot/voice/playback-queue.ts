@@ -55,11 +55,15 @@ export class PlaybackQueue {
   }
 
   get view(): Omit<QueueView, 'channelId'> {
+    const waiting = this.#waiting.inOrder().map((entry) => entry.view);
     const current = this.#audible();
-    return {
-      playing: current && { ...current.entry.view, elapsedMs: current.playback.elapsedMs },
-      waiting: this.#waiting.inOrder().map((entry) => entry.view),
-    };
+    if (current !== undefined) {
+      const { entry, playback } = current;
+      return { playing: { ...entry.view, elapsedMs: playback.elapsedMs }, waiting };
+    }
+    // After the silence that closes a skipped item, the next one plays.
+    const next = this.#current === undefined ? undefined : waiting.shift();
+    return { playing: next && { ...next, elapsedMs: 0 }, waiting };
   }
 
   /** Settles when the current item ends; undefined when nothing plays. */

@@ -125,7 +125,7 @@ export class ActivityJournal {
     change(path);
     const { guildId } = path.interaction;
     this.#emit({ kind: 'activity', activity: path.view() });
-    this.#log.reconsider(guildId);
+    this.#log.reconsider(path);
     this.#reportWaiting(guildId);
   }
 
@@ -134,7 +134,7 @@ export class ActivityJournal {
     if (path === undefined || message.thinking) return;
     path.setAnswer(message, atMs);
     this.#emit({ kind: 'activity', activity: path.view() });
-    this.#log.reconsider(guildId);
+    this.#log.reconsider(path);
     this.#reportWaiting(guildId);
   }
 

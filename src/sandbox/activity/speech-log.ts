@@ -1,7 +1,7 @@
 import type { CommandPath } from './command-path.ts';
 import { ACTIVITY_LIMITS } from './limits.ts';
 import type { SpeechRecord } from './speech-tracker.ts';
-import { readAnswer, toLine } from './spoken-text.ts';
+import { isAboutSpeaking, lettersOf, readAnswer, toLine } from './spoken-text.ts';
 import type { Speech } from './types.ts';
 
 /** What a speech log needs to know. */
@@ -48,10 +48,13 @@ export class SpeechLog {
     this.#report(entry);
   }
 
-  /** The answer of a command in this guild has changed. */
-  reconsider(guildId: string): void {
+  /** The answer of a command has changed. */
+  reconsider(path: CommandPath): void {
+    const { guildId } = path.interaction;
     const entry = this.#entries.findLast(({ record }) => record.guildId === guildId);
     if (entry === undefined) return;
+    const own = this.#entries.findLast((one) => one.path === path);
+    if (own !== undefined && own !== entry) this.#surroundings.onChange(this.#view(own));
     if (this.#isReplaced(entry)) this.#surroundings.onReplaced(guildId);
     else this.#report(entry);
   }
@@ -92,6 +95,14 @@ export class SpeechLog {
       .toSorted((a, b) => (b.speaking?.sinceMs ?? 0) - (a.speaking?.sinceMs ?? 0))[0];
   }
 
+  #lettersSpoken({ answer, text }: CommandPath): number | undefined {
+    // Of what was skipped, its answer no longer says that it speaks.
+    if (answer === undefined || !isAboutSpeaking(answer)) return undefined;
+    const whole = text ?? readAnswer(answer).quote;
+    const isShortened = text === undefined && whole?.endsWith('…');
+    return whole === undefined || isShortened ? undefined : lettersOf(whole);
+  }
+
   #view({ record, startedAt, path }: Entry): Speech {
     const { id, guildId, channelId, speakerId, startedAtMs, endedAtMs, listenerIds } = record;
     const durationMs = endedAtMs === undefined ? undefined : Math.round(endedAtMs - startedAtMs);
@@ -106,6 +117,7 @@ export class SpeechLog {
         messageId: path.messageIds[0] ?? path.interaction.messageId,
         messageChannelId: path.interaction.channelId,
       },
+      letters: path && this.#lettersSpoken(path),
       voice: answer?.voice,
       text:
         text === undefined

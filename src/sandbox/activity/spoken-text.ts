@@ -33,6 +33,16 @@ export function names({ text }: Pick<MessageView, 'text'>, channelId: string): b
   return text.includes(`<#${channelId}>`);
 }
 
+/** Scripts whose characters are syllables or words, which take about as long as three letters each. */
+const SYLLABIC = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
+const SYLLABLE_LETTERS = 3;
+
+/** How many letters take as long to speak as a text. */
+export function lettersOf(text: string): number {
+  const syllables = text.match(SYLLABIC)?.length ?? 0;
+  return Math.max(1, text.length + syllables * (SYLLABLE_LETTERS - 1));
+}
+
 /** A text on one line, with names instead of mentions, and without characters beyond the limit. */
 export function toLine(text: string, nameOf: (mention: string) => string | undefined): string {
   const named = text.replace(

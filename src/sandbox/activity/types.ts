@@ -98,8 +98,10 @@ export interface Speech {
         readonly messageChannelId: string;
       }
     | undefined;
-  /** The text of the command; undefined if unknown. */
+  /** The text of the command, or its beginning; undefined if unknown. */
   readonly text: string | undefined;
+  /** The length of the whole text, see `lettersOf`; undefined if not all of it is known, or it was skipped. */
+  readonly letters: number | undefined;
   /** The voice's name, as the bot's answer shows it. */
   readonly voice: string | undefined;
   /** ms since the epoch. */

@@ -73,7 +73,7 @@ function announcementOf(speech: Speech): string {
 function Speaker({ speech }: { readonly speech: Speech }) {
   const elapsedMs = useElapsed(speech.startedAt);
   const speaker = speakerOf(speech);
-  const estimate = estimateMs(speech.text);
+  const estimate = estimateMs(speech);
   // An estimate may be too short. Then nobody knows how long it takes.
   const total = estimate !== undefined && estimate > elapsedMs ? estimate : undefined;
   return (
