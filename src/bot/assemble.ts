@@ -35,6 +35,7 @@ import { RenderQueue } from './policy/render-queue.ts';
 import { ChannelStatusKeeper } from './reading/channel-status.ts';
 import { startReadingAloud } from './reading/reader.ts';
 import { Rejoining } from './rejoin.ts';
+import { dropRemovedMembers } from './removed-members.ts';
 import { createVoiceCloning } from './speech/cloning/cloning.ts';
 import { VoiceDeletionQueue } from './speech/cloning/deletion-queue.ts';
 import { createPreviews } from './speech/previews.ts';
@@ -250,6 +251,7 @@ export function assemble(options: {
   );
   sessions.onGaveUp((lost) => void sayLost(discord, lost, store, voiceLog));
   const stopAnnouncing = announceVisitors(events, services, log.child({ part: 'announcements' }));
+  const stopDropping = dropRemovedMembers(events, sessions, voiceLog);
   const stopReading = startReadingAloud(events, services, log.child({ part: 'reading' }));
   const rejoining = new Rejoining({ client: discord, events, host, services, log: voiceLog });
   let isDraining = false;
@@ -307,7 +309,8 @@ export function assemble(options: {
       stopping.abort();
       sessions.close();
       await Promise.all([leaving.idle(replyTimeoutMs), dispatch.waitUntilIdle(replyTimeoutMs)]);
-      for (const stop of [stopAnswering, stopRecords, stopAnnouncing, stopReading]) stop();
+      for (const stop of [stopAnswering, stopRecords, stopAnnouncing, stopDropping, stopReading])
+        stop();
       await discord.destroy();
       await dispatch.waitUntilIdle(finishTimeoutMs);
       catalog.close();

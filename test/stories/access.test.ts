@@ -65,6 +65,18 @@ describe.each(casesOf(COMMAND_GROUPS, 3))('the card tells who can use the group 
   });
 });
 
+test('a deleted role still limits its group, until a manager clears it', async () => {
+  const [ada, mia] = [story.as('ada'), story.as('mia')];
+  ada.guildChanges.createRole('Guest');
+  await changeSettings(mia, { roles: { speak: ['Guest'] } });
+  ada.guildChanges.giveRole(story.as('ben').userId, 'Guest');
+  expect(await outcome('ben', 'speak')).toBe('yes');
+  ada.guildChanges.deleteRole('Guest');
+  expect(await outcome('ben', 'speak')).toBe('role');
+  await changeSettings(mia, { roles: { speak: [] } });
+  expect(await outcome('ben', 'speak')).toBe('yes');
+});
+
 test('@everyone opens a group that is for server managers', async () => {
   const mia = story.as('mia');
   await changeSettings(mia, { roles: { dictionary: [story.guild.id] } });

@@ -103,6 +103,12 @@ describe('/join', () => {
     ben.write('general', 'nothing without a new /join');
     expect((await read(ben, 'settings')).text).toContain('**Channels:** None');
     expect(hosted.requestedTexts).not.toContain('nothing without a new /join');
+
+    // Without the channel that it reads, it has nothing to wait for.
+    await replyTo(ben, 'join');
+    await eventually(() => expect(isBotIn(story, 'Lounge')).toBe(true));
+    ada.guildChanges.deleteChannel('general');
+    await eventually(() => expect(isBotIn(story, 'Lounge')).toBe(false));
   });
 
   test('only joins for members whom the server does not let start reading', async () => {

@@ -55,6 +55,12 @@ export function startReadingAloud(
     events.on(Events.MessageBulkDelete, (messages) => {
       for (const id of messages.keys()) reader.onDelete(id);
     }),
+    events.on(Events.ChannelDelete, (channel) => {
+      if (!channel.isDMBased()) services.sessions.forgetChannel(channel.guildId, channel.id);
+    }),
+    events.on(Events.ThreadDelete, ({ guildId, id }) =>
+      services.sessions.forgetChannel(guildId, id),
+    ),
     events.on(Events.GuildDelete, ({ id }) => reader.forgetGuild(id)),
     events.on(Events.ShardResume, (id) => reader.onResume(id)),
   ];

@@ -103,6 +103,16 @@ class Sessions implements VoiceSessions {
       : [scope];
   }
 
+  forgetChannel(guildId: string, textChannelId: string): void {
+    const session = this.#byGuild.get(guildId);
+    if (session?.boundChannels.includes(textChannelId)) session.unbindChannel(textChannelId);
+    session?.queue.end(({ content }) =>
+      content.isReadAloud && content.sourceChannelId === textChannelId
+        ? new Failure('cancelled', {})
+        : undefined,
+    );
+  }
+
   channelOf(guildId: string): string | undefined {
     return this.#byGuild.get(guildId)?.channelId;
   }

@@ -211,6 +211,8 @@ export interface VoiceSessions extends Holder {
    * @returns a function that stops this
    */
   onGaveUp(listener: (session: LostSession) => void): () => void;
+  /** A text channel or thread was deleted: its messages are not read to the end, and it is no longer bound. */
+  forgetChannel(guildId: string, textChannelId: string): void;
   /** @returns whether the channel was bound */
   unbindChannel(guildId: string, textChannelId: string): boolean;
   /** The text channels that are read aloud until the bot leaves. */
