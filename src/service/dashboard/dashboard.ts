@@ -12,6 +12,7 @@ import type { ServiceContext } from '../http/service-context.ts';
 import { toServiceError } from './account-errors.ts';
 import { accountRoutes } from './account-routes.ts';
 import { cloningRoutes } from './cloning-routes.ts';
+import { engineRoutes } from './engine-routes.ts';
 import {
   findSession,
   requireOperator,
@@ -105,6 +106,7 @@ async function registerApi(app: FastifyInstance, context: ServiceContext): Promi
       const { clonedVoices } = context;
       const services = { accounts, logins, overview, keys, usage, clonedVoices, log };
       operators.register(accountRoutes, services);
+      operators.register(engineRoutes, { engines: context.speech.engines });
     });
   });
 }

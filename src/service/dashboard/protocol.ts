@@ -290,6 +290,24 @@ export interface VoiceQualityInfo {
 
 // ── For operators (403 `operator_only` for everyone else) ───────────────────────────────────────
 
+/** `GET engines`: in the order of the operator's file, and the embedded engine at the end. */
+export interface EnginesReply {
+  readonly engines: readonly EngineRow[];
+}
+
+export interface EngineRow {
+  readonly name: string;
+  readonly kind: string;
+  /** `unknown`: it has not listed its voices yet. `resting` and `probing`: it failed, and is tried again soon. */
+  readonly state: 'available' | 'unknown' | 'resting' | 'probing' | 'closed';
+  /** The codes of the languages whose list in the file has it. `*`: all languages without a list. */
+  readonly languages: readonly string[];
+  /** Those of them that it speaks now. */
+  readonly speaks: readonly string[];
+  /** Since the service started. For the operator, in English. */
+  readonly last_error: { readonly message: string; readonly at: string } | null;
+}
+
 /** `GET accounts`: sorted by name. */
 export interface AccountsReply {
   readonly accounts: readonly AccountRow[];

@@ -100,7 +100,8 @@ export function passwordMadeReply(
   };
 }
 
-function timeOf(timeMs: number): string {
+/** ISO 8601. */
+export function timeOf(timeMs: number): string {
   return new Date(timeMs).toISOString();
 }
 

@@ -40,6 +40,13 @@ export interface EngineObserver {
   realTimeFactor(engine: string, factor: number): void;
 }
 
+/** For the operator: what went wrong last, without texts and keys. */
+export interface EngineErrorReport {
+  readonly message: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
 /** An engine in use, with everything that was learned about it. */
 export class RunningEngine {
   readonly engine: Engine;
@@ -62,6 +69,7 @@ export class RunningEngine {
   #retryMs: number = LIMITS.firstRetryMs;
   #refresh: NodeJS.Timeout | undefined;
   #lastFailure = '';
+  #lastError: EngineErrorReport | undefined;
 
   /** @param onVoices called whenever the list of voices has arrived */
   constructor(
@@ -109,7 +117,11 @@ export class RunningEngine {
     return this.#voices !== undefined && this.health.isAvailable;
   }
 
-  /** For the metrics. */
+  get lastError(): EngineErrorReport | undefined {
+    return this.#lastError;
+  }
+
+  /** For the metrics and the dashboard. */
   get state(): 'available' | 'unknown' | 'resting' | 'probing' | 'closed' {
     return this.#voices === undefined ? 'unknown' : this.health.state;
   }
@@ -142,6 +154,7 @@ export class RunningEngine {
     const { fault, message } = error;
     const restMs = this.health.failed(error);
     this.#observer.failed(this.name, fault);
+    this.#lastError = { message, at: Date.now() };
     this.#log.warn({ engine: this.name, fault, restMs }, `an engine failed: ${message}`);
     if (fault !== 'voice_missing') return;
     if (this.#missing.size >= LIMITS.voices) this.#missing.clear();
@@ -203,6 +216,7 @@ export class RunningEngine {
     const isOurs = error instanceof EngineError;
     const fault = isOurs ? error.fault : 'unreachable';
     const message = isOurs ? error.message : 'it did not list its voices';
+    this.#lastError = { message, at: Date.now() };
     if (this.#lastFailure === message) return;
     this.#lastFailure = message;
     this.#observer.failed(this.name, fault);

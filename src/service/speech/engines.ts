@@ -33,6 +33,16 @@ export class EngineUnsuitable extends Error {
 /** The last engine takes the voice as it is. */
 const UNCHANGED: Route['match'] = { kind: 'speaks', voice: '' };
 
+/** An engine and its part of the work, for the operator. */
+export interface EngineOverview {
+  readonly running: RunningEngine;
+  readonly kind: string;
+  /** The languages whose list has it. `*`: all languages without a list. */
+  readonly languages: readonly (Language | '*')[];
+  /** Those of them that it speaks now, because it is the best engine that works. */
+  readonly speaks: readonly (Language | '*')[];
+}
+
 /** Length of a version, in characters of base64url. */
 const VERSION_LENGTH = 16;
 
@@ -82,6 +92,27 @@ export class Engines {
     const of = this.all.map(({ engine }) => engine.version).join('\n');
     if (this.#version?.of !== of) this.#version = { of, hash: this.#hash() };
     return this.#version.hash;
+  }
+
+  /** All engines, the last one at the end. */
+  overview(): readonly EngineOverview[] {
+    const { '*': _, ...lists } = this.#set.languages;
+    const orders = [...(Object.keys(lists) as Language[]), '*' as const].map((language) => {
+      const listed = this.#listFor(language === '*' ? undefined : language);
+      const names = [...listed, this.#last.name];
+      const speaker = listed.find((name) => canSpeak(this.#engines.get(name), language));
+      return { language, names, speaker: speaker ?? this.#last.name };
+    });
+    return this.all.map((running) => {
+      const { name } = running;
+      const listing = orders.filter(({ names }) => names.includes(name));
+      return {
+        running,
+        kind: this.#set.engines.find(({ engine }) => engine.name === name)?.kind ?? EMBEDDED,
+        languages: listing.map(({ language }) => language),
+        speaks: listing.filter(({ speaker }) => speaker === name).map(({ language }) => language),
+      };
+    });
   }
 
   start(): void {
@@ -185,6 +216,13 @@ export class Engines {
       .digest('base64url')
       .slice(0, VERSION_LENGTH);
   }
+}
+
+/** Whether an engine works, and may have a voice for the language. Some voices name no languages. */
+function canSpeak(running: RunningEngine | undefined, language: Language | '*'): boolean {
+  if (!running?.isAvailable) return false;
+  if (language === '*') return true;
+  return running.voices?.some(({ languages }) => languages?.includes(language) ?? true) ?? false;
 }
 
 /** Engines list no cloned voices, which belong to accounts. */

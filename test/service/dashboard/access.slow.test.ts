@@ -110,6 +110,7 @@ const OWN: Readonly<Record<string, Route>> = {
 };
 
 const OPERATORS: Readonly<Record<string, Route>> = {
+  'GET engines': get(() => 'engines'),
   'GET accounts': get(() => 'accounts'),
   'POST accounts': post(() => 'accounts', { name: 'new-one', plan: 'free' }),
   'GET accounts/NAME': get(() => 'accounts/owner'),

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { EnginesReply } from '../../../src/service/dashboard/protocol.ts';
 import type { EngineVoice } from '../../../src/service/engines/engine.ts';
 import type { EngineSet } from '../../../src/service/engines/engine-set.ts';
 import { NO_ENGINES } from '../../../src/service/engines/engine-set.ts';
@@ -7,6 +8,7 @@ import { SAMPLE_RATE } from '../../../src/service/sound/sample-rate.ts';
 import { SPEECH_LUFS } from '../../../src/service/sound/speech-level.ts';
 import type { ServiceOptions } from '../../../src/service/start-service.ts';
 import { createClient } from '../../support/service/client.ts';
+import { createLoggedInVisitor } from '../../support/service/dashboard.ts';
 import { FALLBACK_MS } from '../../support/service/fallback.ts';
 import {
   type HummingEngine,
@@ -272,6 +274,32 @@ describe('a failing engine', () => {
       );
     },
   );
+
+  test('is shown to operators with its error, and with the languages that another one speaks', async () => {
+    const languages = { ko: ['humming-2'], '*': ['humming-1'] };
+    const { service, first } = await open([{}, {}], { languages }, { hasDashboard: true });
+    const operator = await createLoggedInVisitor(service, 'root');
+    await service.tenancy.logins.setOperator('root', true);
+    const works = { kind: 'humming', state: 'available', last_error: null };
+    const shown = async () => (await operator.get<EnginesReply>('engines')).engines;
+    expect(await shown()).toMatchObject([
+      { name: 'humming-1', ...works, languages: ['*'], speaks: ['*'] },
+      { name: 'humming-2', ...works, languages: ['ko'], speaks: ['ko'] },
+      { name: 'embedded', state: 'available', languages: ['ko', '*'], speaks: [] },
+    ]);
+    first.behavior = { kind: 'hang' };
+    expect(await say(service)).toMatchObject({ engine: 'embedded', isFallback: true });
+    expect(await shown()).toMatchObject([
+      {
+        state: expect.stringMatching(/^(resting|probing)$/),
+        languages: ['*'],
+        speaks: [],
+        last_error: { message: expect.stringMatching(/\w/), at: expect.stringMatching(/Z$/) },
+      },
+      { ...works, speaks: ['ko'] },
+      { speaks: ['*'] },
+    ]);
+  });
 
   test('rests when it is silent again and again', async () => {
     const { service, first } = await open([{}]);

@@ -5,6 +5,7 @@ import { AccountPage } from './accounts/account-page.tsx';
 import { AccountsView } from './accounts/accounts-view.tsx';
 import { lazyView, preloadViews } from './components/lazy-view.tsx';
 import { ResourceView } from './components/resource-view.tsx';
+import { EnginesView } from './engines/engines-view.tsx';
 import { t } from './i18n/index.ts';
 import { KeysView } from './keys/keys-view.tsx';
 import { Layout } from './layout/layout.tsx';
@@ -66,6 +67,8 @@ function CurrentView(): JSX.Element {
       return <DocsView />;
     case 'account':
       return <AccountView />;
+    case 'engines':
+      return requireSession().is_operator ? <EnginesView /> : <KeysView />;
     case 'accounts':
       if (!requireSession().is_operator) return <KeysView />;
       return current.detail === undefined ? (

@@ -9,6 +9,7 @@ export const VIEWS = [
   'docs',
   'account',
   'accounts',
+  'engines',
 ] as const;
 export type ViewName = (typeof VIEWS)[number];
 

@@ -170,6 +170,7 @@ const OTHERS: PageStates = {
     await button(page, 'Change password').click();
     await page.getByText('don’t match').waitFor();
   },
+  engines: (page) => goTo(page, 'engines', 'Engines'),
   accounts: (page) => goTo(page, 'accounts', 'Accounts'),
   'accounts, create': (page) => button(page, 'Create account').click(),
   'accounts, an invalid name': async (page) => {
@@ -210,6 +211,7 @@ const VIEWS = [
   ['keys', 'API keys'],
   ['docs', 'API docs'],
   ['account', 'Account'],
+  ['engines', 'Engines'],
   ['accounts', 'Accounts'],
   [`accounts/${TENANT}`, TENANT],
 ] as const;

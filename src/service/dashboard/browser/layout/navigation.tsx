@@ -4,6 +4,7 @@ import {
   ChartColumn,
   CircleUser,
   CopyPlus,
+  Cpu,
   type IconNode,
   KeyRound,
   MicVocal,
@@ -32,6 +33,7 @@ const ENTRIES: readonly Entry[] = [
 
 const OPERATOR_ENTRIES: readonly Entry[] = [
   { view: 'accounts', label: 'layout.accounts', icon: UsersRound },
+  { view: 'engines', label: 'layout.engines', icon: Cpu },
 ];
 
 export function Navigation() {

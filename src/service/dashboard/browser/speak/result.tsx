@@ -45,7 +45,7 @@ function describeFacts(facts: SpeechFacts, sound: Sound): string[] {
       : [t('speak.tone.ignored', { words: describeIgnoredWords(ignoredWords) })]),
     ...(characters === undefined || !isComplete ? [] : [t('speak.used', { count: characters })]),
     ...(engine === '' ? [] : [t('speak.engine', { engine: engineName(engine) })]),
-    ...(isFallback ? [t('speak.fallback')] : []),
+    ...(isFallback ? [t(engine === 'embedded' ? 'speak.stand-in' : 'speak.fallback')] : []),
     ...(credit === undefined ? [] : [t('speak.credit', { credit })]),
   ];
 }
