@@ -99,13 +99,13 @@ async function deploy(config: Config, token: string, { isDryRun, guildId }: Argu
 }
 
 function describeInvites({
-  applicationId,
+  application: { id },
   isUserInstallable,
-}: Pick<CommandRegistry, 'applicationId' | 'isUserInstallable'>): string {
+}: Pick<CommandRegistry, 'application' | 'isUserInstallable'>): string {
   const forMembers = isUserInstallable
-    ? `To use it without a server, members open this link:\n  ${userInstallUrl(applicationId)}`
+    ? `To use it without a server, members open this link:\n  ${userInstallUrl(id)}`
     : 'Members cannot add it to their own account: User Install is off on the Installation page of the Developer Portal. If you turn it on, run this again.';
-  return `\nTo add the bot to a server, open this link:\n  ${inviteUrl(applicationId)}\n${forMembers}`;
+  return `\nTo add the bot to a server, open this link:\n  ${inviteUrl(id)}\n${forMembers}`;
 }
 
 function describe({ added, removed, changed }: CommandDifference): string {

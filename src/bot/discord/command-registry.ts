@@ -6,6 +6,7 @@ import {
   REST,
   Routes,
 } from 'discord.js';
+import { readApplication } from './application.ts';
 import { type CommandDefinition, type CommandDifference, compareCommands } from './command-diff.ts';
 
 const { UserInstall } = ApplicationIntegrationType;
@@ -13,7 +14,8 @@ const { PrivateChannel } = InteractionContextType;
 
 /** The commands that are registered with Discord for this application. */
 export interface CommandRegistry {
-  readonly applicationId: string;
+  /** As Discord described it when the registry was created. */
+  readonly application: APIApplication;
   /** Whether members can add the application to their own account, as set in the Developer Portal. */
   readonly isUserInstallable: boolean;
   /** The changes that `deploy` would make. */
@@ -25,7 +27,8 @@ export interface CommandRegistry {
 /**
  * @param options.guildId registers the commands for this server only, where they appear immediately; default:
  *   all servers
- * @throws DiscordAPIError when Discord rejects a request, for example status 401 for an invalid token
+ * @throws DiscordAPIError when Discord rejects a request, for example status 401 for an invalid token;
+ *   UnexpectedAnswerError
  */
 export async function createCommandRegistry(options: {
   token: string;
@@ -34,7 +37,7 @@ export async function createCommandRegistry(options: {
   guildId?: string;
 }): Promise<CommandRegistry> {
   const rest = new REST({ api: options.apiUrl }).setToken(options.token);
-  const application = (await rest.get(Routes.currentApplication())) as APIApplication;
+  const application = await readApplication(rest);
   const route =
     options.guildId === undefined
       ? Routes.applicationCommands(application.id)
@@ -43,7 +46,7 @@ export async function createCommandRegistry(options: {
   const adapt = options.guildId === undefined ? asGlobalCommand : asGuildCommand;
   const definitions = options.definitions.map((it) => adapt(it, isUserInstallable));
   return {
-    applicationId: application.id,
+    application,
     isUserInstallable,
     difference: async () => {
       const query = new URLSearchParams({ with_localizations: 'true' });

@@ -88,7 +88,7 @@ function explain(error: unknown, apiUrl: string): string | undefined {
   if (error instanceof DiscordjsError && error.code === DiscordjsErrorCodes.DisallowedIntents) {
     return INTENTS_HELP;
   }
-  if (error instanceof DiscordAPIError || error instanceof HTTPError) {
+  if (isRefusal(error)) {
     return `Discord responded with status ${error.status} (${error.message}). If this keeps happening, check https://discordstatus.com.`;
   }
   const code = networkCode(error);
@@ -100,6 +100,11 @@ function explain(error: unknown, apiUrl: string): string | undefined {
 export function isTokenRejected(error: unknown): boolean {
   if (error instanceof DiscordjsError) return error.code === DiscordjsErrorCodes.TokenInvalid;
   return error instanceof DiscordAPIError && error.status === 401;
+}
+
+/** Whether Discord answered with an error. Otherwise, it could not be reached. */
+export function isRefusal(error: unknown): error is DiscordAPIError | HTTPError {
+  return error instanceof DiscordAPIError || error instanceof HTTPError;
 }
 
 function networkCode(error: unknown): string | undefined {

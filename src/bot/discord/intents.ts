@@ -1,12 +1,5 @@
-import {
-  type APIApplication,
-  ApplicationFlags,
-  type Client,
-  GatewayIntentBits,
-  IntentsBitField,
-  Routes,
-} from 'discord.js';
-import { UnexpectedAnswerError } from './explain-error.ts';
+import { type Client, GatewayIntentBits, IntentsBitField } from 'discord.js';
+import { allowsMessageContent, readApplication } from './application.ts';
 
 /**
  * The intents for speaking. None of them is privileged. Without the message content intent, only messages that mention the
@@ -22,10 +15,6 @@ export const SPEAKING_INTENTS = [
 /** The intents for reading messages aloud. They are privileged: the application's owner must enable them. */
 const READING_INTENTS = [GatewayIntentBits.MessageContent];
 
-/** Approved applications have the first flag, small ones the second. */
-const MESSAGE_CONTENT_FLAGS =
-  ApplicationFlags.GatewayMessageContent | ApplicationFlags.GatewayMessageContentLimited;
-
 /**
  * Asks Discord whether this application has the message content intent, and requests it only then.
  * Otherwise the gateway would close the connection with 4014, and every attempt counts toward the
@@ -33,11 +22,10 @@ const MESSAGE_CONTENT_FLAGS =
  * @throws the errors of discord.js, and UnexpectedAnswerError
  */
 export async function chooseIntents(client: Client, token: string): Promise<void> {
-  const answer = await client.rest.setToken(token).get(Routes.currentApplication());
-  const { id, flags = 0 } = (answer ?? {}) as Partial<APIApplication>;
-  if (typeof id !== 'string') throw new UnexpectedAnswerError();
-  const hasMessageContent = (flags & MESSAGE_CONTENT_FLAGS) !== 0;
-  const intents = hasMessageContent ? [...SPEAKING_INTENTS, ...READING_INTENTS] : SPEAKING_INTENTS;
+  const application = await readApplication(client.rest.setToken(token));
+  const intents = allowsMessageContent(application)
+    ? [...SPEAKING_INTENTS, ...READING_INTENTS]
+    : SPEAKING_INTENTS;
   client.options.intents = new IntentsBitField(intents).freeze();
 }
 

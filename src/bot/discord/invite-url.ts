@@ -32,6 +32,11 @@ export function userInstallUrl(applicationId: string): string {
   return authorizeUrl(query);
 }
 
+/** The Bot page of an application in the Developer Portal, with its token and intents. */
+export function botPageUrl(applicationId: string): string {
+  return `https://discord.com/developers/applications/${applicationId}/bot`;
+}
+
 function authorizeUrl(query: URLSearchParams): string {
   return `https://discord.com/oauth2/authorize?${query}`;
 }
