@@ -20,6 +20,7 @@ const BUILD_PACKAGES = [
   '@preact',
   '@fontsource-variable',
   'lucide',
+  'uqr',
   'node-addon-api',
 ];
 

@@ -15,7 +15,7 @@ import {
 const USAGE = `Usage: npm start
 
   Starts the bot on Discord if DISCORD_TOKEN is set in .env or the environment. Otherwise, starts it in a
-  sandbox: a local Discord with a web page.
+  sandbox: a local Discord with a web page, which can also connect it to Discord.
   .env.example describes all settings.
 
   npm run try      run commands in the sandbox from a script
@@ -33,17 +33,20 @@ async function main(): Promise<void> {
   const args = process.argv.slice(2);
   if (isHelpRequested(args)) return print(USAGE);
   rejectArguments(args);
+  const isTokenInEnvironment = process.env.DISCORD_TOKEN !== undefined;
   const config = loadConfig(readEnvironment(), hostname());
+  const start = async (token: string) => {
+    const { log, onLogLine } = openLog(config);
+    // The embedded service is a separate process. It starts while this process loads the bot and logs in.
+    const voiceApi = chooseVoiceApi(config, log, onLogLine);
+    const { runOnDiscord } = await import('./bot/run-on-discord.ts');
+    return runOnDiscord(config, token, voiceApi, log);
+  };
   const { token } = config.discord;
   if (token === undefined) {
     const { runSandboxed } = await import('./try/run-sandboxed.ts');
-    return runSandboxed(config);
-  }
-  const { log, onLogLine } = openLog(config);
-  // The embedded service is a separate process. It starts while this process loads the bot and logs in.
-  const voiceApi = chooseVoiceApi(config, log, onLogLine);
-  const { runOnDiscord } = await import('./bot/run-on-discord.ts');
-  await runOnDiscord(config, token, voiceApi, log);
+    await runSandboxed(config, { isTokenInEnvironment, startOnDiscord: start });
+  } else await start(token);
 }
 
 /** @throws PlainError with the usage */

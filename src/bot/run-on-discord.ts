@@ -4,7 +4,7 @@ import { LanguageDetector } from '../shared/language/language-detector.ts';
 import type { Config } from '../shared/program/config.ts';
 import { exitWithError, pluralize, print, stopOnSignals } from '../shared/program/process.ts';
 import { openTracing } from '../shared/tracing/open-tracing.ts';
-import { assemble } from './assemble.ts';
+import { assemble, type StartedBot } from './assemble.ts';
 import type { ChosenVoiceApi } from './choose-voice-api.ts';
 import { isEmpty } from './discord/command-diff.ts';
 import { createCommandRegistry } from './discord/command-registry.ts';
@@ -18,6 +18,7 @@ const READING_DISABLED =
 
 /**
  * Runs the bot on Discord until it is stopped.
+ * @returns when it is connected; undefined: it was stopped before
  * @throws PlainError when a part of it cannot start
  */
 export async function runOnDiscord(
@@ -25,7 +26,7 @@ export async function runOnDiscord(
   token: string,
   { api: voiceApi, ...service }: ChosenVoiceApi,
   log: Logger,
-): Promise<void> {
+): Promise<StartedBot | undefined> {
   // First, because opening the database may take minutes after an upgrade.
   const health = config.health && (await startHealthServer(config.health));
   const [store, languageDetector, tracing] = await Promise.all([
@@ -54,11 +55,12 @@ export async function runOnDiscord(
     await stop();
     throw explainDiscordError(error, config.discord.apiUrl);
   });
-  if (started === undefined) return; // It is stopping.
+  if (started === undefined) return undefined; // It is stopping.
   const { name, guilds, hasMessageContentIntent } = started;
   print(`${name} is ready: ${pluralize(guilds, 'server')}, using the ${description}.`);
   if (!hasMessageContentIntent) print(READING_DISABLED);
   await remindToDeploy(config, token, log);
+  return started;
 }
 
 /** Warns about missing commands, because without them members cannot use the bot. */

@@ -1,38 +1,91 @@
 import path from 'node:path';
 import packageFile from '../../package.json' with { type: 'json' };
+import type { StartedBot } from '../bot/assemble.ts';
 import { startHealthServer } from '../bot/health.ts';
+import type { DiscordSetup } from '../sandbox/page/discord-setup.ts';
+import type { Move } from '../sandbox/page/protocol.ts';
 import type { RunningPage } from '../sandbox/page/start.ts';
 import { TRIAL_WORLD } from '../sandbox/trial-world.ts';
+import { delay } from '../shared/common/deadline.ts';
 import type { Config } from '../shared/program/config.ts';
 import { type LogOutput, openLog } from '../shared/program/log-output.ts';
 import { explainListenError, print, stopOnSignals } from '../shared/program/process.ts';
+import type { DiscordSetupOptions } from './discord-setup.ts';
 import { type LocalStack, startLocalStack } from './local-stack.ts';
 
-/** `npm start` without a token: runs the bot in a sandbox, with a page. */
-export async function runSandboxed(config: Config): Promise<void> {
+/** How long the page waits for the bot on Discord. Then it says that the bot keeps trying. */
+const CONNECTION_MS = 60_000;
+/** How long the answer may take to reach the page. */
+const ANSWER_MS = 1_000;
+
+export interface RunSandboxedOptions extends Pick<DiscordSetupOptions, 'isTokenInEnvironment'> {
+  /** Runs the bot on Discord instead, in this process. @throws PlainError when it cannot start */
+  readonly startOnDiscord: (token: string) => Promise<StartedBot | undefined>;
+}
+
+/**
+ * `npm start` without a token: runs the bot in a sandbox, with a page.
+ * @throws PlainError when a part of it cannot start, here or later on Discord
+ */
+export async function runSandboxed(
+  config: Config,
+  { isTokenInEnvironment, startOnDiscord }: RunSandboxedOptions,
+): Promise<void> {
   // In a terminal, show warnings and errors only. LOG_LEVEL=debug shows everything.
   const isForPeople = process.stdout.isTTY && config.logLevel === 'info';
   const output = openLog(isForPeople ? { ...config, logLevel: 'warn' } : config);
   const health = config.health && (await startHealthServer(config.health));
   const stack = await startLocalStack(config, output, TRIAL_WORLD);
   health?.watch(stack);
-  const page = await openPage(config, stack, output);
-  stopOnSignals(async () => {
+  const saved = Promise.withResolvers<{ token: string; report: (move: Move) => void }>();
+  // Not earlier, because it would load the bot before the voice service is started.
+  const { createDiscordSetup } = await import('./discord-setup.ts');
+  const setup = createDiscordSetup({
+    config,
+    isTokenInEnvironment,
+    move: (token) => new Promise((report) => saved.resolve({ token, report })),
+  });
+  const page = await openPage(config, stack, setup, output);
+  const ignoreSignals = stopOnSignals(async () => {
     await stack.stopBot();
     await page.close();
     await stack.close();
     await health?.close();
   }, output.log);
   print(welcome(config, stack, page));
+
+  const { token, report } = await saved.promise;
+  ignoreSignals();
+  print('The token is saved in .env. Going to Discord…');
+  // The page stays, to tell how it goes.
+  await stack.close();
+  await health?.close();
+  const timer = setTimeout(() => report({ kind: 'connecting' }), CONNECTION_MS);
+  try {
+    const started = await startOnDiscord(token);
+    if (started !== undefined) report({ kind: 'online', servers: started.guilds });
+  } catch (error) {
+    report({ kind: 'stopped', problem: error instanceof Error ? error.message : String(error) });
+    throw error;
+  } finally {
+    clearTimeout(timer);
+    await delay(ANSWER_MS);
+    await page.close();
+  }
 }
 
 /** @throws PlainError when the port is unavailable */
-async function openPage({ sandbox: { pagePort } }: Config, stack: LocalStack, { log }: LogOutput) {
+async function openPage(
+  { sandbox: { pagePort } }: Config,
+  stack: LocalStack,
+  setup: DiscordSetup,
+  { log }: LogOutput,
+) {
   const { sandbox, service, speech } = stack;
   const { version } = packageFile;
   const info = { voiceService: speech, isVoiceServiceEmbedded: service !== undefined, version };
   const { startPage } = await import('../sandbox/page/start.ts');
-  return startPage({ sandbox, info, port: pagePort, log }).catch((error) => {
+  return startPage({ sandbox, info, port: pagePort, setup, log }).catch((error) => {
     throw explainListenError(error, 'SANDBOX_PAGE_PORT', pagePort ?? 0);
   });
 }
@@ -64,7 +117,7 @@ Mynah is ready (started in ${seconds} s), in a Discord of its own on this machin
 
   ➜ Open ${page.url} in your browser to see, use and hear the bot.${describePortConflict(page)}
 
-${describeData(config)} To run the bot on your own server, add DISCORD_TOKEN to .env: see docs/invite.md.
+${describeData(config)} To run the bot on your own server, choose “Add Mynah to your server” (+) there.
 Press Ctrl-C to stop.
 `;
 }

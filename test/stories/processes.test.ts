@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { definitions } from '../../commands/index.ts';
 import { startSandbox } from '../../src/sandbox/start.ts';
+import { PageClient } from '../sandbox/page/page-client.ts';
 import { startBot } from '../support/bot-program.ts';
 import { temporaryFolder } from '../support/databases.ts';
 import { eventually } from '../support/eventually.ts';
@@ -12,6 +14,8 @@ import { run } from '../support/run.ts';
 import { openShardSandbox } from '../support/shard-bots.ts';
 import { rms } from '../support/sound.ts';
 import { toneLengths } from '../support/tones.ts';
+
+const IS_LINUX = process.platform === 'linux';
 
 /** Complete programs, each in a process of its own. The full suite has more of them. */
 
@@ -29,10 +33,47 @@ test('npm start without settings prints one screen that says what runs and how t
       .split('\n')
       .filter((line) => line !== '').length,
   ).toBeLessThanOrEqual(8);
-  expect(bot.output).toContain('add DISCORD_TOKEN to .env');
+  expect(bot.output).toContain('Add Mynah to your server');
   bot.child.kill('SIGTERM');
   expect(await bot.ended).toBe(0);
   expect(bot.errors).toBe('');
+});
+
+test('npm start goes over to Discord once the page has saved a token, which no output or answer contains', async () => {
+  await using hosted = await startHostedService();
+  const sandbox = await startSandbox();
+  onTestFinished(() => sandbox.close());
+  const token = sandbox.botToken;
+  const environment = {
+    ...hosted.environment,
+    DISCORD_API_URL: sandbox.restUrl,
+    SANDBOX_PAGE_PORT: '0',
+  };
+  await using bot = run('start', [], environment, (folder) => {
+    // A folder that takes no files, even from root.
+    if (IS_LINUX) symlinkSync('/proc/version', path.join(folder, '.env'));
+  });
+  await bot.printed(/Press Ctrl-C to stop/);
+  const [url = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(bot.output) ?? [];
+  const client = await PageClient.open({ url });
+  await client.call('check-token', { token });
+  await client.call('register-commands', {});
+  const file = path.join(bot.directory, '.env');
+  if (IS_LINUX) {
+    expect(await client.call('move-to-discord', {})).toMatchObject({ kind: 'not-writable', file });
+  }
+
+  rmSync(file, { force: true });
+  writeFileSync(file, '# mine\nDISCORD_TOKEN=\nQUEUE_LENGTH=9\n');
+  expect(await client.call('move-to-discord', {})).toEqual({ kind: 'online', servers: 1 });
+  await sandbox.botReady();
+  expect(readFileSync(file, 'utf8')).toBe(`# mine\nDISCORD_TOKEN=${token}\nQUEUE_LENGTH=9\n`);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readdirSync(bot.directory).filter((name) => name.startsWith('.env'))).toEqual(['.env']);
+  await once(client.socket, 'close');
+  bot.child.kill('SIGTERM');
+  expect(await bot.ended).toBe(0);
+  expect(bot.output + bot.errors + JSON.stringify(client.events)).not.toContain(token);
 });
 
 test('npm run try speaks and records with the embedded voice service', async () => {

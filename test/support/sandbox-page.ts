@@ -1,8 +1,11 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import type { DiscordSetup } from '../../src/sandbox/page/discord-setup.ts';
 import { startPage } from '../../src/sandbox/page/start.ts';
 import type { GuildSeed, Sandbox } from '../../src/sandbox/types.ts';
 import { createLogger } from '../../src/shared/common/logger.ts';
+import { loadConfig } from '../../src/shared/program/config.ts';
+import { createDiscordSetup } from '../../src/try/discord-setup.ts';
 import {
   bringToFront,
   CAN_REUSE_PAGES,
@@ -48,7 +51,7 @@ export interface PageFixture extends ServedPage {
 export async function openPageFixture(more: Partial<GuildSeed> = {}): Promise<PageFixture> {
   const hosted = await startHostedService();
   const story = await openModeratedStory(hosted, more);
-  const served = await servePage(story.sandbox);
+  const served = await servePage(story.sandbox, undefined, setupFor(story.sandbox));
   return {
     ...served,
     story,
@@ -80,13 +83,28 @@ export function usePageFixture(): Pick<PageFixture, 'story' | 'hosted' | 'visit'
   };
 }
 
+/** The wizard takes the sandbox itself for Discord. It saves nothing, and nothing moves. */
+function setupFor({ restUrl }: Sandbox): DiscordSetup {
+  const setup = createDiscordSetup({
+    config: loadConfig({ DISCORD_API_URL: restUrl }),
+    isTokenInEnvironment: false,
+    move: () => Promise.reject(new Error('not here')),
+  });
+  return { ...setup, move: async () => ({ kind: 'online', servers: 0 }) };
+}
+
 /** @param browser one to use for new contexts, which stays open. Default: that of this process */
-export async function servePage(sandbox: Sandbox, browser?: Browser): Promise<ServedPage> {
+export async function servePage(
+  sandbox: Sandbox,
+  browser?: Browser,
+  setup?: DiscordSetup,
+): Promise<ServedPage> {
   const served = await startPage({
     sandbox,
     info: { voiceService: 'a choir', isVoiceServiceEmbedded: false, version: '1.2.3' },
     log: createLogger('silent'),
     port: 0,
+    ...(setup && { setup }),
   });
   const { url } = served;
   const open = async (options?: BrowserContextOptions) => {

@@ -1,10 +1,11 @@
 import type { ModalField } from '../types/interaction.ts';
 import type { ComponentTarget } from '../types.ts';
 import type { ActingMember } from './acting-member.ts';
+import type { SetupCall } from './discord-setup.ts';
 import type { CallName, Calls } from './protocol.ts';
 
 /** The calls that need an acting member. */
-type MemberCallName = Exclude<CallName, 'act-as'>;
+type MemberCallName = Exclude<CallName, 'act-as' | SetupCall>;
 
 type CallResult<Name extends MemberCallName> = Calls[Name]['value'] | Promise<Calls[Name]['value']>;
 

@@ -28,4 +28,8 @@ export const PAGE_LIMITS = {
   maxUnreadBytes: 8 * 1_024 * 1_024,
   /** How long a member stays in voice without a page. A reload takes less. */
   voiceGraceMs: 5_000,
+  /** How long the wizard holds a token after its last step. */
+  tokenLifeMs: 10 * 60_000,
+  /** How long Discord may take to answer the wizard. The page waits 15 s. */
+  discordMs: 12_000,
 } as const;

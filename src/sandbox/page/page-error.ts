@@ -11,6 +11,18 @@ export const PAGE_REFUSALS = {
   'upload-gone': 'The file is no longer available. Attach it again.',
   'too-many-uploads': 'Too many uploads at once. Try again in a moment.',
   'upload-too-large': 'The file is larger than {{megabytes}} MB.',
+  'setup-unavailable': 'This page cannot connect the bot to Discord.',
+  'token-shape':
+    'This is not a bot token, which has three parts with dots between them. The application ID, the public key and the client secret do not work.',
+  'token-rejected':
+    'Discord rejected this token. It was probably reset. Choose Reset Token on the Bot page, and copy the new one.',
+  'token-forgotten':
+    'For your safety, the token is no longer held. Close this, and paste it again.',
+  'discord-unreachable':
+    'Cannot reach Discord at {{host}}. Check your network, proxy and firewall, then try again.',
+  'discord-refused':
+    'Discord responded with status {{status}}. Try again. If this keeps happening, check https://discordstatus.com.',
+  'discord-slow': 'Discord did not answer in time. Check your network, then try again.',
   'invalid-call': '{{problem}}',
   internal: 'Internal error. See the sandbox log for details.',
 } as const;

@@ -4,6 +4,7 @@ import type { ActivityJournal } from '../activity/journal.ts';
 import type { Sandbox, SandboxChange } from '../types.ts';
 import { ActingMember } from './acting-member.ts';
 import { performCall } from './calls.ts';
+import { type DiscordSetup, isSetupCall, SetupSession } from './discord-setup.ts';
 import type { InteractionRuns } from './interaction-runs.ts';
 import { PAGE_LIMITS } from './limits.ts';
 import { Outbox } from './outbox.ts';
@@ -25,6 +26,7 @@ export interface PageSessionParts {
   readonly presence: VoicePresence;
   readonly runs: InteractionRuns;
   readonly journal: ActivityJournal;
+  readonly setup: DiscordSetup | undefined;
   readonly log: Logger;
 }
 
@@ -33,6 +35,7 @@ export class PageSession {
   readonly #parts: PageSessionParts;
   readonly #socket: WebSocket;
   readonly #outbox: Outbox;
+  readonly #setup: SetupSession;
   readonly #stopWatching: () => void;
   /** Guilds as last sent, as JSON, by ID. */
   readonly #guilds = new Map<string, string>();
@@ -44,6 +47,7 @@ export class PageSession {
     this.#socket = socket;
     this.#parts = parts;
     this.#outbox = new Outbox(socket);
+    this.#setup = new SetupSession(parts.setup);
     this.#stopWatching = parts.sandbox.onChange((change) => this.#onChange(change));
     socket.on('message', (data, isBinary) => void this.#onFrame(data, isBinary));
     socket.on('close', () => this.#close());
@@ -78,6 +82,7 @@ export class PageSession {
 
   #perform(call: keyof Calls, args: unknown): unknown {
     if (call === 'act-as') return this.#actAs(args as Calls['act-as']['args']);
+    if (isSetupCall(call)) return this.#setup.perform(call, args);
     if (this.#acting === undefined) throw new PageError('no-member');
     const result = performCall(call, this.#acting, args);
     // The channel's commands follow the answer.
@@ -149,6 +154,7 @@ export class PageSession {
   #close(): void {
     clearImmediate(this.#refresh);
     this.#stopWatching();
+    this.#setup.forget();
     this.#acting?.close('disconnected');
     this.#acting = undefined;
   }

@@ -37,6 +37,8 @@ export interface SandboxInfo {
   readonly version: string;
   /** As ISO 8601. Another time means another sandbox, without the earlier messages. */
   readonly startedAt: string;
+  /** Whether the page can connect the bot to the real Discord. */
+  readonly canMove: boolean;
 }
 
 export interface Person {
@@ -192,6 +194,34 @@ export interface Modal {
   readonly components: APIModalInteractionResponseCallbackData['components'];
 }
 
+/** What Discord says about the bot of a token. */
+export interface DiscordBot {
+  readonly name: string;
+  /** On how many servers it is. */
+  readonly servers: number;
+  readonly allowsMessageContent: boolean;
+  /** Its Bot page in the Developer Portal. */
+  readonly botPage: string;
+  /** How many commands will be registered. */
+  readonly commands: number;
+  /** Names of commands that Mynah does not have. They will be removed. */
+  readonly removedCommands: readonly string[];
+  /** The link that adds it to a server. */
+  readonly inviteUrl: string;
+}
+
+/** How the move to Discord went. */
+export type Move =
+  | { readonly kind: 'online'; readonly servers: number }
+  /** The token is saved, and the bot keeps trying to connect. */
+  | { readonly kind: 'connecting' }
+  /** Nothing was saved: an environment variable has precedence over the file. */
+  | { readonly kind: 'environment' }
+  /** Nothing was saved. `problem`: a reason in English, to use after a colon. */
+  | { readonly kind: 'not-writable'; readonly file: string; readonly problem: string }
+  /** The token is saved, but the bot has stopped. `problem`: an English sentence. */
+  | { readonly kind: 'stopped'; readonly problem: string };
+
 // ── From the server ─────────────────────────────────────────────────────────────────────────────
 
 /** The first event is `welcome`. `guild` follows whenever a guild changes, including its voice states. */
@@ -251,6 +281,8 @@ interface CallValues {
   readonly 'start-thread': { readonly channelId: string };
   readonly post: { readonly channelId: string };
   readonly 'open-direct-messages': { readonly channelId: string };
+  readonly 'check-token': DiscordBot;
+  readonly 'move-to-discord': Move;
 }
 
 interface Run {

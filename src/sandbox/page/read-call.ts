@@ -55,6 +55,13 @@ const ARGUMENTS = {
   /** For moderators. Disconnects the user when `channelId` is undefined. */
   'move-to-voice': z.object({ userId: text, channelId: text.exactOptional() }),
   'mute-in-voice': z.object({ userId: text, mute: z.boolean() }),
+  /** Asks Discord about a bot. Without a token, about the one that was checked last. */
+  'check-token': z.object({ token: text.exactOptional() }),
+  /** Registers the bot's commands with Discord. */
+  'register-commands': z.record(text, z.never()),
+  /** Saves the token, and moves the bot from the sandbox to Discord. */
+  'move-to-discord': z.record(text, z.never()),
+  'forget-token': z.record(text, z.never()),
 };
 
 export type CallArguments = {

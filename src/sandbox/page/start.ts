@@ -5,6 +5,7 @@ import type { Logger } from '../../shared/common/logger.ts';
 import { ActivityJournal } from '../activity/journal.ts';
 import type { Sandbox } from '../types.ts';
 import { Assets } from './assets.ts';
+import type { DiscordSetup } from './discord-setup.ts';
 import { isSameOrigin } from './guard.ts';
 import { InteractionRuns } from './interaction-runs.ts';
 import { PAGE_LIMITS } from './limits.ts';
@@ -24,6 +25,8 @@ export interface PageOptions {
   readonly info: Pick<SandboxInfo, 'voiceService' | 'isVoiceServiceEmbedded' | 'version'>;
   /** Port on loopback; 0 for any free one. Undefined: the default port, or a free one when it is taken. */
   readonly port: number | undefined;
+  /** Connects the bot to the real Discord. Default: the page does not offer it. */
+  readonly setup?: DiscordSetup;
   readonly log: Logger;
   /** How long a member stays in voice without a page. Default: 5,000. */
   readonly voiceGraceMs?: number;
@@ -42,7 +45,7 @@ export interface RunningPage {
  * @throws Error `EADDRINUSE` when the requested port is taken
  */
 export async function startPage(options: PageOptions): Promise<RunningPage> {
-  const { sandbox, info, port, log, voiceGraceMs = PAGE_LIMITS.voiceGraceMs } = options;
+  const { sandbox, info, port, setup, log, voiceGraceMs = PAGE_LIMITS.voiceGraceMs } = options;
   const server = createServer({ requestTimeout: PAGE_LIMITS.requestMs });
   server.maxConnections = PAGE_LIMITS.connections;
   const listening = await listen(server, port);
@@ -52,7 +55,8 @@ export async function startPage(options: PageOptions): Promise<RunningPage> {
   const { restUrl, botUserId, attachmentBytes: maxFileBytes } = sandbox;
   const journal = new ActivityJournal(sandbox);
   const startedAt = new Date().toISOString();
-  const facts = { ...info, restUrl, botUserId, maxFileBytes, startedAt };
+  const canMove = setup !== undefined;
+  const facts = { ...info, restUrl, botUserId, maxFileBytes, startedAt, canMove };
   const sockets = new PageSockets({
     sandbox,
     info: facts,
@@ -60,6 +64,7 @@ export async function startPage(options: PageOptions): Promise<RunningPage> {
     presence,
     runs: new InteractionRuns(),
     journal,
+    setup,
     log,
   });
   const handler = new RequestHandler({ sandbox, uploads, assets, port: listening });

@@ -1,9 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { constants, existsSync, readFileSync } from 'node:fs';
+import { access, open, realpath, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { parse, populate } from 'dotenv';
 import { PlainError } from '../common/plain-error.ts';
 import { suggestNames } from '../common/suggest-names.ts';
 import { describeFileError } from './process.ts';
-import { VARIABLES } from './variables.ts';
+import { VARIABLES, type Variable } from './variables.ts';
+import { withSetting } from './with-setting.ts';
 
 /** Relative to the current folder. */
 const FILE = '.env';
@@ -36,6 +40,39 @@ function readSettings(): string {
       `Cannot read ${FILE}: ${describeFileError(error)}. Fix the file, or remove it to use the defaults.`,
       { cause: error },
     );
+  }
+}
+
+/** The absolute path of the file, for people. */
+export function settingsFile(): string {
+  return path.resolve(FILE);
+}
+
+/**
+ * Saves a setting in `.env`, and keeps all other lines. Only the owner can read the file afterwards, because it may hold
+ * secrets.
+ * @param value see {@link withSetting}
+ * @throws PlainError when the file cannot be written
+ */
+export async function saveSetting(name: Variable, value: string): Promise<void> {
+  const text = withSetting(readSettings(), name, value);
+  // A link stays a link.
+  const file = await realpath(FILE).catch(() => settingsFile());
+  const unfinished = `${file}.${randomBytes(4).toString('hex')}.tmp`;
+  try {
+    // A file that can't be written could be replaced, but somebody has protected it.
+    if (existsSync(file)) await access(file, constants.W_OK);
+    const handle = await open(unfinished, 'wx', 0o600);
+    try {
+      await handle.writeFile(text);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw new PlainError(describeFileError(error), { cause: error });
   }
 }
 

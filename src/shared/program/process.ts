@@ -47,6 +47,7 @@ const FILE_ERRORS: Record<string, string> = {
   ENOTDIR: 'part of the path is not a folder',
   EROFS: 'the disk is read-only',
   ENOSPC: 'the disk is full',
+  EBUSY: 'it is mounted or in use',
 };
 
 /** The reason why a file cannot be read or written, to use after a colon. */
@@ -83,12 +84,13 @@ export type StopSignal = 'SIGINT' | 'SIGTERM';
  * at the second signal. Logs uncaught errors and exits, so that a supervisor can restart the process.
  * @param stop its synchronous part runs before "Stopping…" is printed. SIGINT: somebody has pressed Ctrl-C
  * @param signals the ones to react to
+ * @returns stops listening, for programs that go on as another one
  */
 export function stopOnSignals(
   stop: (signal: StopSignal) => Promise<void>,
   log: Logger,
   signals: readonly StopSignal[] = ['SIGINT', 'SIGTERM'],
-): void {
+): () => void {
   let stoppingSinceMs: number | undefined;
   const begin = (signal: StopSignal) => {
     stoppingSinceMs = performance.now();
@@ -106,14 +108,13 @@ export function stopOnSignals(
       },
     );
   };
-  for (const signal of signals) {
-    process.on(signal, () => {
-      if (stoppingSinceMs === undefined) return begin(signal);
-      const isEcho = signal === 'SIGINT' && performance.now() - stoppingSinceMs < SAME_KEY_PRESS_MS;
-      if (!isEcho) process.exit(130);
-    });
-  }
-  onNpmExit(() => {
+  const onSignal = (signal: StopSignal) => {
+    if (stoppingSinceMs === undefined) return begin(signal);
+    const isEcho = signal === 'SIGINT' && performance.now() - stoppingSinceMs < SAME_KEY_PRESS_MS;
+    if (!isEcho) process.exit(130);
+  };
+  for (const signal of signals) process.on(signal, onSignal);
+  const ignoreNpmExit = onNpmExit(() => {
     if (stoppingSinceMs === undefined) begin('SIGTERM');
   });
   const onUncaught = (err: unknown) => {
@@ -122,20 +123,28 @@ export function stopOnSignals(
   };
   process.on('uncaughtException', onUncaught);
   process.on('unhandledRejection', onUncaught);
+  return () => {
+    for (const signal of signals) process.off(signal, onSignal);
+    ignoreNpmExit();
+    process.off('uncaughtException', onUncaught);
+    process.off('unhandledRejection', onUncaught);
+  };
 }
 
 /**
  * npm forwards a signal only to the shell between npm and this process. When that shell exits, nothing stops
  * this process. A process that was started without npm may outlive its parent.
+ * @returns stops waiting
  */
-function onNpmExit(onExit: () => void): void {
-  if (!process.env.npm_lifecycle_script?.includes('src/launch.cjs')) return;
+function onNpmExit(onExit: () => void): () => void {
+  if (!process.env.npm_lifecycle_script?.includes('src/launch.cjs')) return () => undefined;
   const timer = setInterval(() => {
     if (process.ppid === PARENT_AT_START) return;
     clearInterval(timer);
     onExit();
   }, PARENT_CHECK_MS);
   timer.unref();
+  return () => clearInterval(timer);
 }
 
 /** Runs an entry point. Prints the message of a PlainError, and the stack of any other error. */

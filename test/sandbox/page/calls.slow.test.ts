@@ -33,6 +33,7 @@ describe('the page', () => {
       version: '1.2.3',
       restUrl: sandbox.restUrl,
       botUserId: sandbox.botUserId,
+      canMove: false,
     });
     const [guild] = guilds;
     expect(guild?.name).toBe('The Aviary');

@@ -23,7 +23,7 @@ export interface SoundFrame {
 /** Starts the page's server on a free port. It closes with the test. */
 export async function pageFor(
   sandbox: Sandbox,
-  options: Partial<Pick<PageOptions, 'port' | 'voiceGraceMs'>> = {},
+  options: Partial<Pick<PageOptions, 'port' | 'voiceGraceMs' | 'setup' | 'log'>> = {},
 ): Promise<RunningPage> {
   const info = { voiceService: 'a choir', isVoiceServiceEmbedded: true, version: '1.2.3' };
   const log = createLogger('silent');

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { parse } from 'dotenv';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, loadConfig } from '../../../src/shared/program/config.ts';
 import { shardsOf } from '../../../src/shared/program/shard-settings.ts';
 import { VARIABLES } from '../../../src/shared/program/variables.ts';
+import { withSetting } from '../../../src/shared/program/with-setting.ts';
 import { readYaml } from '../../support/tables.ts';
 
 type Environment = Readonly<Record<string, string>>;
@@ -227,4 +229,22 @@ describe('loadConfig', () => {
       expect(loadConfig(environment).service.store).toEqual(store);
     },
   );
+});
+
+describe('a setting that is saved in .env', () => {
+  test.each([
+    ['', 'LOG_LEVEL=debug\n'],
+    ['# mine\nQUEUE_LENGTH=5', '# mine\nQUEUE_LENGTH=5\nLOG_LEVEL=debug\n'],
+    ['LOG_LEVEL=\r\nQUEUE_LENGTH=5\r\n', 'LOG_LEVEL=debug\r\nQUEUE_LENGTH=5\r\n'],
+    ['\uFEFFexport LOG_LEVEL = "warn" # loud\n', '\uFEFFexport LOG_LEVEL =debug\n'],
+    [
+      '# LOG_LEVEL=info\nLOG_LEVEL=info\nLOG_LEVEL=warn\n',
+      '# LOG_LEVEL=info\nLOG_LEVEL=info\nLOG_LEVEL=debug\n',
+    ],
+    ['MY_LOG_LEVEL=info\n', 'MY_LOG_LEVEL=info\nLOG_LEVEL=debug\n'],
+  ])('keeps everything else of %j', (before, after) => {
+    const saved = withSetting(before, 'LOG_LEVEL', 'debug');
+    expect(saved).toBe(after);
+    expect(parse(saved)).toEqual({ ...parse(before), LOG_LEVEL: 'debug' });
+  });
 });

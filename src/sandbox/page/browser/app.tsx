@@ -9,6 +9,7 @@ import { Conversation } from './conversation/conversation.tsx';
 import { t } from './i18n/index.ts';
 import { ModalHost } from './modal/modal-host.tsx';
 import { InsightPanel } from './panels/insight-panel.tsx';
+import { SetupDialog } from './setup/setup-dialog.tsx';
 import { AboutDialog } from './shell/about-dialog.tsx';
 import { ActAsDialog } from './shell/act-as-dialog.tsx';
 import { ChannelList } from './shell/channel-list.tsx';
@@ -16,17 +17,11 @@ import { ConnectionLine } from './shell/connection-line.tsx';
 import { MePanel } from './shell/me-panel.tsx';
 import { MemberList } from './shell/member-list.tsx';
 import { ServerRail } from './shell/server-rail.tsx';
-import {
-  closeDrawer,
-  isMemberListShown,
-  isNarrow,
-  openDialog,
-  openDrawer,
-} from './shell/shell-state.ts';
+import { closeDrawer, isMemberListShown, isNarrow, openDrawer } from './shell/shell-state.ts';
 import { SidePanel } from './shell/side-panel.tsx';
 import { TopBar } from './shell/top-bar.tsx';
 import { VoicePanel } from './shell/voice-panel.tsx';
-import { channel, notice } from './state.ts';
+import { channel, notice, openDialog } from './state.ts';
 
 export function App() {
   const isInsightShown = insightTab.value !== undefined;
@@ -63,6 +58,7 @@ export function App() {
       )}
       {openDialog.value === 'act-as' && <ActAsDialog />}
       {openDialog.value === 'about' && <AboutDialog />}
+      {openDialog.value === 'setup' && <SetupDialog />}
       <ModalHost />
     </div>
   );

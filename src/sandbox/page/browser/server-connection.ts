@@ -80,11 +80,13 @@ function planAttempt(handlers: Handlers): void {
 
 /**
  * Calls the server.
+ * @param timeoutMs how long to wait for the answer
  * @throws CallError with a sentence for users
  */
 export function call<Name extends CallName>(
   name: Name,
   args: Calls[Name]['args'],
+  timeoutMs = CALL_TIMEOUT_MS,
 ): Promise<Calls[Name]['value']> {
   if (socket?.readyState !== WebSocket.OPEN)
     return Promise.reject(new CallError(t('problem.connection')));
@@ -94,7 +96,7 @@ export function call<Name extends CallName>(
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       settle(id)?.reject(new CallError(t('problem.timeout')));
-    }, CALL_TIMEOUT_MS);
+    }, timeoutMs);
     pending.set(id, {
       // By protocol, an answer has the type of its call.
       resolve: (value) => {

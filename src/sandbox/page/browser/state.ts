@@ -41,6 +41,11 @@ export const speakingUserIds = signal<ReadonlySet<string>>(new Set());
 /** Error sentences by run: the app did not respond in time. */
 export const runFailures = signal<ReadonlyMap<string, string>>(new Map());
 
+/** The open dialog. `setup`: the wizard that connects the bot to the real Discord. */
+export const openDialog = signal<'act-as' | 'about' | 'setup' | undefined>();
+/** Whether the wizard has moved the bot to Discord, so that this sandbox is gone. */
+export const hasMoved = signal(false);
+
 /** An error in one sentence, shown until the user dismisses it. */
 export const notice = signal<string | undefined>();
 

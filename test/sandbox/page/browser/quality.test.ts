@@ -142,6 +142,33 @@ const CONVERSATION: PageStates = {
   transcript: (page) => page.getByRole('tab', { name: 'Transcript' }).click(),
 };
 
+/** @param token of the bot */
+const setupWith = (token: string): PageStates => ({
+  'the wizard': async (page) => {
+    await button(page, 'Add Mynah to your server').click();
+    await page.getByLabel('Paste the bot token here:').waitFor();
+  },
+  'a wrong token': async (page) => {
+    await page.keyboard.type('123456789012345678');
+    await page.keyboard.press('Enter');
+    await page.getByText('This isn’t a bot token').waitFor();
+  },
+  'what it may read': async (page) => {
+    await page.keyboard.type(token);
+    await page.keyboard.press('Enter');
+    await page.getByRole('radio', { name: /^Only what/ }).check();
+    await page.getByText('turn off Message Content Intent').waitFor();
+  },
+  'the invite link': async (page) => {
+    await button(page, 'Register commands').click();
+    await page.getByRole('img', { name: 'QR code of the invite link' }).waitFor();
+  },
+  'on Discord': async (page) => {
+    await button(page, 'Save and go to Discord').click();
+    await page.getByText('on no server yet').waitFor();
+  },
+});
+
 describe.skipIf(NO_BROWSER)(`the quality of the sandbox page ${NO_BROWSER ?? ''}`, () => {
   const fixture = usePageFixture();
 
@@ -159,6 +186,11 @@ describe.skipIf(NO_BROWSER)(`the quality of the sandbox page ${NO_BROWSER ?? ''}
     await post(SAMPLES.sections, 'notes.txt');
     await post(voiceMessage(3.2), 'voice.ogg');
     expect(await faultsIn(page, CONVERSATION)).toEqual([]);
+  });
+
+  test('the wizard is accessible and fits every screen in every state', async () => {
+    const { page } = await fixture.visit();
+    expect(await faultsIn(page, setupWith(fixture.story.sandbox.botToken))).toEqual([]);
   });
 
   test('without a connection, the page is accessible and fits every screen', async () => {
@@ -207,6 +239,7 @@ describe.skipIf(NO_BROWSER)(`the quality of the sandbox page ${NO_BROWSER ?? ''}
     const { page } = await fixture.visit();
     await expectDialogByKeyboard(button(page, 'Settings and about'));
     await expectDialogByKeyboard(page.locator('.me-panel .me'));
+    await expectDialogByKeyboard(button(page, 'Add Mynah to your server'));
   });
 
   /** Posts as the bot. */

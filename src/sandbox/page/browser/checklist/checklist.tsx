@@ -5,7 +5,15 @@ import { joinVoice } from '../app-actions.ts';
 import { focusMessageBox } from '../composer/actions.ts';
 import { rich, t } from '../i18n/index.ts';
 import { plainText } from '../markup/plain-text.ts';
-import { guild, isBotHere, isDirect, suggestedText, voiceChannel } from '../state.ts';
+import {
+  guild,
+  isBotHere,
+  isDirect,
+  openDialog,
+  sandboxInfo,
+  suggestedText,
+  voiceChannel,
+} from '../state.ts';
 import {
   CHECKLIST_STEPS,
   type ChecklistStep,
@@ -34,11 +42,10 @@ export function Checklist() {
             {t('checklist.progress', { done: done.size, total: CHECKLIST_STEPS.length })}{' '}
           </span>
           {!isOpen &&
-            (next === undefined
-              ? t('checklist.complete')
-              : isWaitingForMessage(next)
-                ? t('checklist.read.now')
-                : t('checklist.next', { step: t(`checklist.${next}`) }))}
+            next !== undefined &&
+            (isWaitingForMessage(next)
+              ? t('checklist.read.now')
+              : t('checklist.next', { step: t(`checklist.${next}`) }))}
         </p>
         {!isOpen && next !== undefined && <TryButton step={next} isPrimary />}
         <button
@@ -69,8 +76,30 @@ export function Checklist() {
           ))}
         </ul>
       )}
+      {next === undefined && <End />}
       <Unheard />
     </section>
+  );
+}
+
+/** After the last step: how to use the bot with others. */
+function End() {
+  return (
+    <div class="checklist-end">
+      <p>{t('checklist.complete')}</p>
+      {sandboxInfo.value?.canMove === true && (
+        <button
+          type="button"
+          class="button primary"
+          aria-haspopup="dialog"
+          onClick={() => {
+            openDialog.value = 'setup';
+          }}
+        >
+          {t('checklist.complete.add')}
+        </button>
+      )}
+    </div>
   );
 }
 

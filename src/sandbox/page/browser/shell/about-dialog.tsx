@@ -5,8 +5,7 @@ import { Mark } from '../../../../shared/pages/browser/mark.tsx';
 import { ThemeSwitch } from '../../../../shared/pages/browser/theme-switch.tsx';
 import type { SandboxInfo } from '../../protocol.ts';
 import { rich, t } from '../i18n/index.ts';
-import { sandboxInfo } from '../state.ts';
-import { openDialog } from './shell-state.ts';
+import { openDialog, sandboxInfo } from '../state.ts';
 
 /** Explains which parts are embedded, and how to use the real ones. */
 export function AboutDialog() {
@@ -34,12 +33,7 @@ function Facts({ voiceService, isVoiceServiceEmbedded, restUrl, version }: Sandb
       <dt>{t('about.discord')}</dt>
       <dd>
         {rich('about.discord.text', { url: <code>{restUrl}</code> })}
-        <p class="change">
-          {rich('about.discord.change', {
-            variable: <code>DISCORD_TOKEN</code>,
-            command: <code>npm run deploy</code>,
-          })}
-        </p>
+        <p class="change">{rich('about.discord.change', { b: (text) => <b>{text}</b> })}</p>
       </dd>
       <dt>{t('about.speech')}</dt>
       <dd>

@@ -4,9 +4,9 @@ import type { Person } from '../../protocol.ts';
 import { actAs } from '../app-actions.ts';
 import { Avatar } from '../avatar/avatar.tsx';
 import { t } from '../i18n/index.ts';
-import { actingMember, guild } from '../state.ts';
+import { actingMember, guild, openDialog } from '../state.ts';
 import { languageName, roleNames } from './person-labels.ts';
-import { closeDrawer, openDialog } from './shell-state.ts';
+import { closeDrawer } from './shell-state.ts';
 
 /** Lets the user choose the acting member. */
 export function ActAsDialog() {

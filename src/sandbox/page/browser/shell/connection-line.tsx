@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../../../shared/pages/browser/icon.tsx';
 import { rich, t } from '../i18n/index.ts';
 import { retryNow } from '../server-connection.ts';
-import { connection } from '../state.ts';
+import { connection, hasMoved } from '../state.ts';
 
 /** Short interruptions, such as a restart of the page's server, are over before anyone can read about them. */
 const SHOWN_AFTER_MS = 1_000;
@@ -25,10 +25,16 @@ export function ConnectionLine() {
       {isLost && isShown && (
         <p>
           <Icon of={WifiOff} />
-          <span>{rich('shell.lost', { command: <code>npm start</code> })}</span>
-          <button type="button" class="button" onClick={retryNow}>
-            {t('shell.lost.retry')}
-          </button>
+          <span>
+            {rich(hasMoved.value ? 'setup.moved.away' : 'shell.lost', {
+              command: <code>npm start</code>,
+            })}
+          </span>
+          {!hasMoved.value && (
+            <button type="button" class="button" onClick={retryNow}>
+              {t('shell.lost.retry')}
+            </button>
+          )}
         </p>
       )}
     </div>

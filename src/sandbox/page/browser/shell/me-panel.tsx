@@ -3,10 +3,9 @@ import { formatList } from '../../../../shared/pages/browser/format.ts';
 import { installApp } from '../app-actions.ts';
 import { Avatar } from '../avatar/avatar.tsx';
 import { rich, t } from '../i18n/index.ts';
-import { actingMember, guild, isDirect } from '../state.ts';
+import { actingMember, guild, isDirect, openDialog } from '../state.ts';
 import { unseen } from '../unseen.tsx';
 import { roleNames } from './person-labels.ts';
-import { openDialog } from './shell-state.ts';
 
 /** The acting member. */
 export function MePanel() {

@@ -1,9 +1,11 @@
 import './server-rail.css';
+import { Plus } from 'lucide';
+import { Icon } from '../../../../shared/pages/browser/icon.tsx';
 import { Mark } from '../../../../shared/pages/browser/mark.tsx';
 import type { Guild } from '../../protocol.ts';
 import { actAs } from '../app-actions.ts';
 import { t } from '../i18n/index.ts';
-import { guild, guilds, view } from '../state.ts';
+import { guild, guilds, openDialog, sandboxInfo, view } from '../state.ts';
 import { guildName } from './guild-name.ts';
 
 export function ServerRail() {
@@ -28,8 +30,29 @@ export function ServerRail() {
             </button>
           </li>
         ))}
+        {sandboxInfo.value?.canMove === true && <SetupButton />}
       </ul>
     </nav>
+  );
+}
+
+/** In the place of Discord's “Add a server”. */
+function SetupButton() {
+  return (
+    <li>
+      <button
+        type="button"
+        class="server add"
+        title={t('setup.title')}
+        aria-label={t('setup.title')}
+        aria-haspopup="dialog"
+        onClick={() => {
+          openDialog.value = 'setup';
+        }}
+      >
+        <Icon of={Plus} />
+      </button>
+    </li>
   );
 }
 

@@ -6,7 +6,6 @@ import { loadFromTab, saveInTab } from '../tab-storage.ts';
 export type Drawer = 'navigation' | 'members';
 /** Panels beside the conversation. `insight`: what just happened, and the transcript. */
 export type PanelName = Drawer | 'insight';
-export type DialogName = 'act-as' | 'about';
 
 const WIDE = matchMedia('(min-width: 50rem)');
 /** Wide enough for the conversation between three panels. */
@@ -20,7 +19,6 @@ const isSpacious = signal(SPACIOUS.matches);
 export const isNarrow = signal(!WIDE.matches);
 /** The open drawer of a narrow window. */
 export const openDrawer = signal<Drawer | undefined>();
-export const openDialog = signal<DialogName | undefined>();
 
 /** Whether the user wants the member list in a wide window. Initially if there is enough space. */
 const wantsMembers = signal(matchMedia('(min-width: 64rem)').matches);

@@ -4,13 +4,12 @@ import { insightTab } from '../activity/activity-state.ts';
 import { ChannelIcon } from '../channel-icon.tsx';
 import { isChecklistHidden, setChecklistHidden } from '../checklist/checklist-state.ts';
 import { t } from '../i18n/index.ts';
-import { channel } from '../state.ts';
+import { channel, openDialog } from '../state.ts';
 import { unseen } from '../unseen.tsx';
 import {
   type Drawer,
   isMemberListShown,
   isNarrow,
-  openDialog,
   openDrawer,
   toggleMemberList,
 } from './shell-state.ts';
