@@ -36,7 +36,7 @@ interface Parts {
 }
 
 /** Events that do not change the guild itself. */
-const OTHER_EVENTS = /^(MESSAGE_|INTERACTION_|VOICE_SERVER_)/;
+const OTHER_EVENTS = /^(MESSAGE_|INTERACTION_|VOICE_SERVER_|TYPING_|CHANNEL_PINS_)/;
 
 /** The public interface of a running sandbox. */
 export class RunningSandbox implements Sandbox {

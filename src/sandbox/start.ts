@@ -22,6 +22,8 @@ import type { BotAccount, Discord } from './state/discord.ts';
 import { Entitlements } from './state/entitlements.ts';
 import { Interactions } from './state/interactions.ts';
 import { Messages } from './state/messages.ts';
+import { Pins } from './state/pins.ts';
+import { Reactions } from './state/reactions.ts';
 import { Threads } from './state/threads.ts';
 import { VoiceStates } from './state/voice-states.ts';
 import { Webhooks } from './state/webhooks.ts';
@@ -117,6 +119,8 @@ function createDiscord(options: SandboxOptions, { world, host, voice }: Surround
     limits,
     messages,
     threads,
+    reactions: new Reactions(world, messages),
+    pins: new Pins(world, messages),
     webhooks: new Webhooks(world, messages, threads),
     commands,
     commandPermissions: new CommandPermissions(world, commands),

@@ -9,9 +9,13 @@ const {
   GuildModeration,
   GuildPresences,
   GuildVoiceStates,
+  GuildMessageReactions,
   GuildMessages,
+  GuildMessageTyping,
   GuildWebhooks,
+  DirectMessageReactions,
   DirectMessages,
+  DirectMessageTyping,
   MessageContent,
 } = GatewayIntentBits;
 
@@ -26,6 +30,7 @@ const REQUIRED_INTENT: Readonly<Record<string, number>> = {
   CHANNEL_CREATE: Guilds,
   CHANNEL_UPDATE: Guilds,
   CHANNEL_DELETE: Guilds,
+  CHANNEL_PINS_UPDATE: Guilds,
   THREAD_CREATE: Guilds,
   THREAD_UPDATE: Guilds,
   THREAD_DELETE: Guilds,
@@ -44,6 +49,11 @@ const REQUIRED_INTENT: Readonly<Record<string, number>> = {
   MESSAGE_UPDATE: GuildMessages,
   MESSAGE_DELETE: GuildMessages,
   MESSAGE_DELETE_BULK: GuildMessages,
+  MESSAGE_REACTION_ADD: GuildMessageReactions,
+  MESSAGE_REACTION_REMOVE: GuildMessageReactions,
+  MESSAGE_REACTION_REMOVE_ALL: GuildMessageReactions,
+  MESSAGE_REACTION_REMOVE_EMOJI: GuildMessageReactions,
+  TYPING_START: GuildMessageTyping,
 };
 
 /** The intent that each event of direct messages needs. */
@@ -51,6 +61,12 @@ const REQUIRED_DIRECT_INTENT: Readonly<Record<string, number>> = {
   MESSAGE_CREATE: DirectMessages,
   MESSAGE_UPDATE: DirectMessages,
   MESSAGE_DELETE: DirectMessages,
+  CHANNEL_PINS_UPDATE: DirectMessages,
+  MESSAGE_REACTION_ADD: DirectMessageReactions,
+  MESSAGE_REACTION_REMOVE: DirectMessageReactions,
+  MESSAGE_REACTION_REMOVE_ALL: DirectMessageReactions,
+  MESSAGE_REACTION_REMOVE_EMOJI: DirectMessageReactions,
+  TYPING_START: DirectMessageTyping,
 };
 
 /** The rules by which a session receives an event, and with which data. */

@@ -38,8 +38,16 @@ import type { MemberListeners } from './member-listeners.ts';
 import { modalSubmission } from './modal.ts';
 import type { ModalFields } from './modal-inputs.ts';
 import { ObservedInteraction } from './observed-interaction.ts';
-import { activeThreadsOf, channelsOf, contextOf, firstTextChannel, seesMessage } from './places.ts';
+import {
+  activeThreadsOf,
+  channelsOf,
+  contextOf,
+  firstTextChannel,
+  seesChannel,
+  seesMessage,
+} from './places.ts';
 import { buySku, endSubscription } from './purchases.ts';
+import { pin, react, type, unpin, unreact } from './reactions.ts';
 import { ResolvedData } from './resolved-data.ts';
 import { type InteractionRequest, sendInteraction } from './send-interaction.ts';
 import { ThreadsOfMember } from './threads.ts';
@@ -208,6 +216,39 @@ export class Person implements Member {
 
   delete(messageId: string): void {
     deleteMessage(...this.#findMessage(messageId));
+  }
+
+  react(messageId: string, emoji: string): void {
+    react(...this.#findMessage(messageId), emoji);
+  }
+
+  unreact(messageId: string, emoji: string, userId?: string): void {
+    unreact(...this.#findMessage(messageId), emoji, userId);
+  }
+
+  pin(messageId: string): void {
+    pin(...this.#findMessage(messageId));
+  }
+
+  unpin(messageId: string): void {
+    unpin(...this.#findMessage(messageId));
+  }
+
+  pins(channel: string): MessageView[] {
+    const { id } = this.#in(channel).channel;
+    return this.#self.discord.pins.list(id).map((message) => this.#view(message));
+  }
+
+  type(channel: string): void {
+    type(this.#in(channel));
+  }
+
+  onTyping(listener: (typing: { channelId: string; userId: string }) => void): () => void {
+    return this.#self.discord.world.onEvent(({ name, channelId = '', data }) => {
+      if (name !== 'TYPING_START' || !seesChannel(this.#self, channelId)) return;
+      const { user_id: userId } = data as { user_id: string };
+      listener({ channelId, userId });
+    });
   }
 
   createWebhook(channel: string, name: string): WebhookView {

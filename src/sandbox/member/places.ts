@@ -63,8 +63,13 @@ export function firstTextChannel(self: MemberContext): string {
 
 /** Whether the user can see the message, in any place. */
 export function seesMessage(self: MemberContext, message: Message): boolean {
+  return isVisibleTo(self, message) && seesChannel(self, message.channelId);
+}
+
+/** Whether the user can see the channel or thread, in any place. */
+export function seesChannel(self: MemberContext, channelId: string): boolean {
   return placesOf(self).some((place) => {
-    const channel = findChannel(place.guild, message.channelId);
-    return channel !== undefined && isVisibleTo(place, message) && canSeeChannel(place, channel);
+    const channel = findChannel(place.guild, channelId);
+    return channel !== undefined && canSeeChannel(place, channel);
   });
 }

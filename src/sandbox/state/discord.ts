@@ -8,6 +8,8 @@ import type { Commands } from './commands.ts';
 import type { Entitlements } from './entitlements.ts';
 import type { Interactions } from './interactions.ts';
 import type { Messages } from './messages.ts';
+import type { Pins } from './pins.ts';
+import type { Reactions } from './reactions.ts';
 import type { Threads } from './threads.ts';
 import type { VoiceStates } from './voice-states.ts';
 import type { Webhooks } from './webhooks.ts';
@@ -19,6 +21,8 @@ export interface Discord {
   readonly cdn: Cdn;
   readonly messages: Messages;
   readonly threads: Threads;
+  readonly reactions: Reactions;
+  readonly pins: Pins;
   readonly webhooks: Webhooks;
   readonly commands: Commands;
   readonly commandPermissions: CommandPermissions;

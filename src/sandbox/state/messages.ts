@@ -20,6 +20,17 @@ export type MessageParts = Pick<
   'content' | 'embeds' | 'components' | 'attachments' | 'flags' | 'mentions' | 'poll'
 >;
 
+/** The parts of a system message. */
+export const NO_PARTS: MessageParts = {
+  content: '',
+  embeds: [],
+  components: [],
+  attachments: [],
+  flags: 0,
+  mentions: { everyone: false, userIds: [], roleIds: [], pinged: [] },
+  poll: undefined,
+};
+
 export interface MessageHeader {
   /** Set for the first message of a post, which has the ID of its thread. */
   readonly id?: string | undefined;
@@ -95,6 +106,8 @@ export class Messages {
       origin: frame.origin,
       ephemeralFor: frame.ephemeralFor,
       nonce: frame.nonce,
+      reactions: [],
+      pinnedAt: null,
       editedAt: null,
     };
     this.#store(channel, message);
@@ -117,6 +130,11 @@ export class Messages {
   /** Reports a change that members do not see as an edit, such as a new thread. */
   announce(message: Message): void {
     this.#emit('edited', 'MESSAGE_UPDATE', message);
+  }
+
+  /** Reports a change for which the gateway has another event. */
+  notify(message: Message): void {
+    for (const listener of this.#listeners) listener({ kind: 'edited', message });
   }
 
   delete(message: Message): void {

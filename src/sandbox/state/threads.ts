@@ -6,7 +6,7 @@ import type { Channel, Guild, GuildMember, Thread, User } from '../world/model.t
 import { effectivePermissions, hasPermissions } from '../world/permissions.ts';
 import { isForum, isThread, parentOf, threadsIn } from '../world/threads.ts';
 import type { World } from '../world/world.ts';
-import type { MessageParts, Messages } from './messages.ts';
+import { type Messages, NO_PARTS } from './messages.ts';
 import { newThread, type ThreadRequest } from './new-thread.ts';
 
 /** A change of a thread. Undefined fields stay unchanged. */
@@ -21,22 +21,13 @@ export interface ThreadChange {
   readonly appliedTagIds?: readonly string[] | undefined;
 }
 
-const NO_PARTS: MessageParts = {
-  content: '',
-  embeds: [],
-  components: [],
-  attachments: [],
-  flags: 0,
-  mentions: { everyone: false, userIds: [], roleIds: [], pinged: [] },
-  poll: undefined,
-};
-
 /** System messages that are not counted as messages of a thread. */
 const UNCOUNTED: readonly MessageType[] = [
   MessageType.ThreadStarterMessage,
   MessageType.RecipientAdd,
   MessageType.RecipientRemove,
   MessageType.ChannelNameChange,
+  MessageType.ChannelPinnedMessage,
 ];
 
 /**

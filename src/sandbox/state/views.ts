@@ -59,6 +59,12 @@ export function messageView(
     stickers: message.stickers.map(({ name }) => name),
     poll: message.poll?.question,
     forwarded: message.forwarded && messageView(message.forwarded, discord),
+    reactions: message.reactions.map(({ emoji, userIds }) => ({
+      emoji: emoji.name,
+      emojiId: emoji.id ?? undefined,
+      userIds: [...userIds],
+    })),
+    pinned: message.pinnedAt !== null,
     createdAt: message.createdAt,
     editedAt: message.editedAt ?? undefined,
   };
@@ -72,6 +78,8 @@ function noticeOf(guild: Guild, { type, content, mentions }: Message): MessageVi
   switch (type) {
     case MessageType.ThreadCreated:
       return { kind: 'started-thread', name: content };
+    case MessageType.ChannelPinnedMessage:
+      return { kind: 'pinned-message' };
     case MessageType.ThreadStarterMessage:
       return { kind: 'wrote-first-message' };
     case MessageType.RecipientAdd:

@@ -90,6 +90,22 @@ export interface Member {
   write(channel: string, content: string, options?: WriteOptions): MessageView;
   edit(messageId: string, content: string): MessageView;
   delete(messageId: string): void;
+  /** @param emoji a character, or the name of a custom emoji of the guild */
+  react(messageId: string, emoji: string): void;
+  /** @param userId whose reaction; another user's needs MANAGE_MESSAGES. Default: this member's */
+  unreact(messageId: string, emoji: string, userId?: string): void;
+  /** Needs PIN_MESSAGES, like `unpin`. */
+  pin(messageId: string): void;
+  unpin(messageId: string): void;
+  /** The pinned messages of the channel, the latest first. */
+  pins(channel: string): MessageView[];
+  /** Shows others for ten seconds that this member is typing. */
+  type(channel: string): void;
+  /**
+   * Reports who starts typing in a channel that this member sees.
+   * @returns a function that stops the reports
+   */
+  onTyping(listener: (typing: { channelId: string; userId: string }) => void): () => void;
   /** Creates a webhook. Needs MANAGE_WEBHOOKS. */
   createWebhook(channel: string, name: string): WebhookView;
   joinVoice(channel: string): Promise<Listener>;

@@ -46,8 +46,17 @@ export interface UsedCommand {
 /** What a system message reports about its author. Names are those of members. */
 export type MessageNotice =
   | { readonly kind: 'started-thread' | 'renamed-thread'; readonly name: string }
-  | { readonly kind: 'wrote-first-message' }
+  | { readonly kind: 'wrote-first-message' | 'pinned-message' }
   | { readonly kind: 'added-to-thread' | 'removed-from-thread'; readonly names: readonly string[] };
+
+/** The reactions to a message with one emoji. */
+export interface ReactionView {
+  /** An emoji character, or the name of a custom emoji. */
+  readonly emoji: string;
+  /** Of a custom emoji. */
+  readonly emojiId: string | undefined;
+  readonly userIds: readonly string[];
+}
 
 /** A snapshot of a message. Later changes of the message do not change it. */
 export interface MessageView {
@@ -84,6 +93,8 @@ export interface MessageView {
   readonly poll: string | undefined;
   /** The forwarded message, as it was at that time. */
   readonly forwarded: MessageView | undefined;
+  readonly reactions: readonly ReactionView[];
+  readonly pinned: boolean;
   readonly createdAt: string;
   readonly editedAt: string | undefined;
 }

@@ -62,10 +62,11 @@ function privateChannelPayload(channel: Channel, recipients: readonly User[]) {
 
 function kindFields(channel: Channel) {
   const chat = { last_message_id: channel.lastMessageId, rate_limit_per_user: 0 };
+  const pins = { last_pin_timestamp: channel.lastPinAt ?? null };
   switch (channel.type) {
     case ChannelType.GuildText:
     case ChannelType.GuildAnnouncement:
-      return { ...chat, topic: channel.topic, last_pin_timestamp: null };
+      return { ...chat, ...pins, topic: channel.topic };
     case ChannelType.GuildForum:
     case ChannelType.GuildMedia:
       return { ...chat, topic: channel.topic, ...forumFields(channel) };
@@ -108,7 +109,7 @@ function threadPayload({ thread, ...channel }: Thread) {
     owner_id: thread.ownerId,
     name: channel.name,
     last_message_id: channel.lastMessageId,
-    last_pin_timestamp: null,
+    last_pin_timestamp: channel.lastPinAt ?? null,
     rate_limit_per_user: thread.slowmodeSeconds,
     flags: thread.pinned ? ChannelFlags.Pinned : 0,
     message_count: thread.messageCount,

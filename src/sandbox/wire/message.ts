@@ -24,7 +24,7 @@ export function messagePayload(message: Message, context: MessageContext) {
     timestamp: message.createdAt,
     edited_timestamp: message.editedAt,
     tts: message.tts,
-    pinned: false,
+    pinned: message.pinnedAt !== null,
     flags: message.flags,
     mention_everyone: message.mentions.everyone,
     mentions: message.mentions.userIds.flatMap((id) => mentionPayload(id, world)),
@@ -37,6 +37,7 @@ export function messagePayload(message: Message, context: MessageContext) {
     ...(message.position === undefined ? {} : { position: message.position }),
     ...threadFields(message, context),
     ...partFields(message),
+    ...reactionFields(message, world),
     ...(message.nonce === undefined ? {} : { nonce: message.nonce }),
     ...webhookFields(message),
     ...originFields(message, world),
@@ -153,6 +154,20 @@ function forwardFields({ forwarded }: Message, context: MessageContext): Record<
       message_id: id,
     },
     message_snapshots: [{ message: { ...snapshot, attachments, embeds, components: [] } }],
+  };
+}
+
+function reactionFields({ reactions }: Message, { bot }: World) {
+  if (reactions.length === 0) return {};
+  return {
+    reactions: reactions.map(({ emoji, userIds }) => ({
+      emoji,
+      count: userIds.size,
+      count_details: { burst: 0, normal: userIds.size },
+      burst_colors: [],
+      me: userIds.has(bot.id),
+      me_burst: false,
+    })),
   };
 }
 

@@ -12,6 +12,7 @@ const ALLOWED = permissionBits([
   'AttachFiles',
   'EmbedLinks',
   'AddReactions',
+  'PinMessages',
   'SendVoiceMessages',
   'UseApplicationCommands',
 ]);

@@ -30,6 +30,18 @@ export interface Sticker {
   readonly name: string;
 }
 
+/** An emoji character, or with an ID a custom emoji. */
+export interface ReactionEmoji {
+  readonly id: string | null;
+  readonly name: string;
+}
+
+export interface Reaction {
+  readonly emoji: ReactionEmoji;
+  /** In the order in which they reacted. */
+  readonly userIds: Set<string>;
+}
+
 export interface Poll {
   readonly question: string;
   readonly answers: readonly APIPollMedia[];
@@ -100,5 +112,9 @@ export interface Message {
   flags: number;
   mentions: Mentions;
   poll: Poll | undefined;
+  /** In the order in which they were added. */
+  reactions: Reaction[];
+  /** ISO 8601; null when the message is not pinned. */
+  pinnedAt: string | null;
   editedAt: string | null;
 }

@@ -66,6 +66,8 @@ export interface Channel {
   /** By role or user ID. */
   overwrites: Map<string, Overwrite>;
   lastMessageId: string | null;
+  /** When the latest of the pinned messages was pinned, as ISO 8601. */
+  lastPinAt?: string | null;
   /** Only in forums. */
   readonly forum?: ForumFacts;
   /** Only in threads: the ID of the channel that they belong to. */

@@ -6,6 +6,7 @@ import { GUILD_CHANGE_ROUTES } from './guild-changes.ts';
 import { GUILD_ROUTES } from './guilds.ts';
 import { INTERACTION_ROUTES } from './interactions.ts';
 import { PREMIUM_ROUTES } from './premium.ts';
+import { REACTION_ROUTES } from './reactions.ts';
 import { THREAD_ROUTES } from './threads.ts';
 import { VOICE_ROUTES } from './voice.ts';
 import { WEBHOOK_ROUTES } from './webhooks.ts';
@@ -18,6 +19,7 @@ export const ROUTES: readonly Route[] = [
   ...GUILD_ROUTES,
   ...INTERACTION_ROUTES,
   ...PREMIUM_ROUTES,
+  ...REACTION_ROUTES,
   ...THREAD_ROUTES,
   ...VOICE_ROUTES,
   ...WEBHOOK_ROUTES,

@@ -1,6 +1,7 @@
 import { MessageFlags } from 'discord-api-types/v10';
 import { composeEdit, composeMessage } from '../../state/compose-message.ts';
 import { refuseMessage, refuseMessageEdit } from '../../state/thread-rules.ts';
+import { startTyping } from '../../state/typing.ts';
 import { DiscordError } from '../../validate/discord-error.ts';
 import { validateMessage, validateMessageEdit } from '../../validate/messages.ts';
 import { withoutContent } from '../../wire/content.ts';
@@ -24,7 +25,7 @@ import { NO_CONTENT, ok, type RestRequest, type RestResponse, type Route } from 
 import { describeEditedMessage, describeUploads } from '../validation-inputs.ts';
 import { messageBody } from '../version-9.ts';
 
-function toPayload({ discord }: RestRequest, message: Message): object {
+export function toPayload({ discord }: RestRequest, message: Message): object {
   const payload = messagePayload(message, discord);
   const { account, world } = discord;
   const isDirect = world.directMessages.has(message.guildId);
@@ -112,20 +113,10 @@ function listMessages(request: RestRequest): RestResponse {
   );
 }
 
-/** Nothing can be pinned in the sandbox. */
-function listPins(request: RestRequest): RestResponse {
-  chatAccess(request);
-  return ok({ items: [], has_more: false });
-}
-
-/** The older form of the list. */
-function listPinsBefore2025(request: RestRequest): RestResponse {
-  chatAccess(request);
-  return ok([]);
-}
-
 function triggerTyping(request: RestRequest): RestResponse {
-  requirePermissions(chatAccess(request).permissions, 'SendMessages');
+  const { channel, bot, permissions } = chatAccess(request);
+  requirePermissions(permissions, 'SendMessages');
+  startTyping(request.discord.world, channel, bot);
   return NO_CONTENT;
 }
 
@@ -141,8 +132,6 @@ export const CHANNEL_ROUTES: readonly Route[] = [
   { method: 'POST', pattern: '/channels/:channelId/typing', handle: triggerTyping },
   { method: 'GET', pattern: MESSAGES, handle: listMessages },
   { method: 'POST', pattern: MESSAGES, handle: createMessage },
-  { method: 'GET', pattern: `${MESSAGES}/pins`, handle: listPins },
-  { method: 'GET', pattern: '/channels/:channelId/pins', handle: listPinsBefore2025 },
   { method: 'GET', pattern: `${MESSAGES}/:messageId`, handle: getMessage },
   { method: 'PATCH', pattern: `${MESSAGES}/:messageId`, handle: editMessage },
   { method: 'DELETE', pattern: `${MESSAGES}/:messageId`, handle: deleteMessage },

@@ -9,7 +9,8 @@ export function describeNotice(notice: NonNullable<Message['notice']>, author: s
     case 'renamed-thread':
       return t(`notice.${notice.kind}`, { author, name: notice.name });
     case 'wrote-first-message':
-      return t('notice.wrote-first-message', { author });
+    case 'pinned-message':
+      return t(`notice.${notice.kind}`, { author });
     case 'added-to-thread':
     case 'removed-from-thread':
       return t(`notice.${notice.kind}`, { author, names: formatList(notice.names) });
