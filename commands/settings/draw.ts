@@ -1,4 +1,5 @@
 import { ComponentType } from 'discord.js';
+import type { MessageKey } from '../../src/bot/i18n/index.ts';
 import {
   type CardPart,
   type Row,
@@ -89,7 +90,7 @@ const DRAW: { readonly [Kind in SettingKind]: Draw<Kind> } = {
       type: ComponentType.StringSelect,
       customId: controlId(command, 'choose', key),
       options: SETTINGS[key].options.map((option) => ({
-        label: t(`setting.${key}.${option}`),
+        label: t(`setting.${key}.${option}` as MessageKey),
         value: option,
         default: option === settingOf(settings, key),
       })),

@@ -3,14 +3,12 @@ import { DatabaseUnavailable } from '../shared/common/database-unavailable.ts';
 import { Failure } from '../shared/common/failure.ts';
 import type { Logger } from '../shared/common/logger.ts';
 import type { DiscordEvents } from './discord/events.ts';
-import { nicknamesOf } from './discord/nicknames.ts';
+import { spokenNames } from './discord/spoken-names.ts';
 import { translator } from './i18n/index.ts';
 import type { Services } from './interactions/command.ts';
 import { openBill } from './policy/billing.ts';
-import { nameWithoutBlockedWords } from './policy/blocked-words.ts';
 import { chooseVoiceSettings, voiceOf } from './policy/choose-voice-settings.ts';
 import type { GuildSettings } from './store/settings-schema.ts';
-import { speakName } from './text/names.ts';
 
 /** Announcements of one guild. Members who keep joining and leaving must not fill the queue. */
 const MAX_WAITING = 3;
@@ -64,10 +62,9 @@ async function announce(
   const settings = await store.settings.get(guildId);
   if (!settings.announce[event]) return;
   const t = translator(settings.replyLanguage ?? preferredLocale);
-  const nicknames = await nicknamesOf(store, guildId, [member.id]);
-  const name = nicknames.get(member.id) ?? member.displayName;
+  const spoken = await spokenNames(store, { guildId, ids: [member.id] }, settings);
   const text = t(`spoken.announce.${event}`, {
-    name: spokenName(name, settings) || t('spoken.someone'),
+    name: spoken(member.id, member.displayName) || t('spoken.someone'),
   });
   const userId = client.user.id;
   const channelId = sessions.channelOf(guildId);
@@ -102,10 +99,6 @@ async function announce(
   } finally {
     await bill.close();
   }
-}
-
-function spokenName(name: string, { blockedWords }: GuildSettings): string {
-  return nameWithoutBlockedWords(speakName(name), blockedWords);
 }
 
 /** Announcements without listeners are not synthesized, so they are free. */

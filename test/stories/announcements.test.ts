@@ -14,9 +14,12 @@ test('members who join or leave the voice channel are announced in the server’
   await story.as('ada').joinVoice('Lounge');
   story.as('ada').leaveVoice();
   await changeSettings(story.as('ada'), { announce: { joins: true } });
+  const entry = { word: '민준', spoken: 'Minjun' };
+  const add = { subcommand: 'add' };
+  await (await story.as('ada').command('general', 'dictionary', entry, add)).reply();
   const heard = await hearWhile(listener, () => story.as('minjun').joinVoice('Lounge'));
   expect(heard.durationMs).toBeGreaterThan(300);
-  expect(hosted.requestedTexts).toEqual(['tone 440', '민준 joined.']);
+  expect(hosted.requestedTexts).toEqual(['tone 440', 'Minjun joined.']);
 
   // Leaving has its own setting, and other channels are not announced.
   story.as('minjun').leaveVoice();

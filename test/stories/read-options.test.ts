@@ -63,6 +63,33 @@ describe('/read settings', () => {
     await waitUntilRequested(hosted, 'tone 500 for 750');
     expect(hosted.requestedTexts.slice(1).sort()).toEqual(['Ben Fox:', 'tone 500 for 750']);
   });
+
+  test('chooses the words around a name and which name it is, and the dictionary applies to it', async () => {
+    const ben = { name: 'ben', displayName: 'Benjamin', nickname: 'Benny Xae' };
+    await using story = await openReadAloudClub({ members: [{ name: 'ada' }, ben] });
+    const { hosted } = story;
+    const ada = story.as('ada');
+    await story.as('ben').joinVoice('Lounge');
+    const entry = { word: 'Xae', spoken: 'Zay' };
+    await (await ada.command('general', 'dictionary', entry, { subcommand: 'add' })).reply();
+    for (const [changes, name, language] of [
+      [{ names: true }, 'Benny Zay:', 'en'],
+      [{ nameWording: 'said' }, 'Benny Zay said:', 'en'],
+      [{ nameKind: 'display' }, 'Benjamin said:', 'en'],
+      [{ nameKind: 'user', nameWording: 'from' }, 'From ben:', 'en'],
+      // In the server's language, like the name alone.
+      [{ language: 'German' }, 'Von ben:', 'de'],
+      // There are no replies in Finnish.
+      [{ language: 'Finnish', nameWording: 'said' }, 'ben said:', 'en'],
+    ] as const) {
+      await changeReading(ada, changes);
+      const { id } = story.as('ben').write('general', `hello ${name.length}`);
+      await waitUntilRequested(hosted, name);
+      expect(hosted.requests.find(({ text }) => text === name)?.language, name).toBe(language);
+      ada.write('general', 'good morning', { replyTo: id });
+      await waitUntilRequested(hosted, `to ${name.replace(/ said:|^From |^Von |:/g, '')}: good`);
+    }
+  });
 });
 
 describe('a message that starts with a prefix', () => {

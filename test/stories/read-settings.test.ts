@@ -225,6 +225,7 @@ describe('the card of /read settings', () => {
 /** Presses a button, or chooses in a menu. */
 function useControl(who: Member, card: MessageView, id: string): Promise<InteractionRun> {
   if (id.includes('Roles')) return who.choose(card, id, ['Moderator']);
+  if (id.includes(':choose:')) return who.choose(card, id, [id.endsWith('Kind') ? 'user' : 'said']);
   if (/:add|autoJoin/.test(id)) return who.choose(card, id, ['Lounge']);
   return who.press(card, id);
 }

@@ -43,7 +43,7 @@ export async function readingPage(
   return afterwards(from, await member.press(from, `read:page:${page}`));
 }
 
-/** A setting that is on or off, a text that is typed into a form, or null to clear it. */
+/** A setting that is on or off, an option, a text that is typed into a form, or null to clear it. */
 type ReadingChanges = Readonly<Record<string, boolean | string | null>>;
 
 /**
@@ -64,7 +64,8 @@ async function pageWith(member: Member, card: MessageView, name: string): Promis
   for (const page of ['channels', 'messages', 'style'] as const) {
     if (
       hasComponent(found, `read:set:read.${name}:`) ||
-      hasComponent(found, `read:form:read.${name}`)
+      hasComponent(found, `read:form:read.${name}`) ||
+      hasComponent(found, `read:choose:read.${name}`)
     )
       break;
     found = await readingPage(member, page, found);
@@ -82,6 +83,9 @@ async function changeOne(
     const id = `read:set:read.${name}:${value ? 'on' : 'off'}`;
     return hasComponent(card, id) ? afterwards(card, await member.press(card, id)) : card;
   }
+  const menu = `read:choose:read.${name}`;
+  if (hasComponent(card, menu))
+    return afterwards(card, await member.choose(card, menu, [value ?? '']));
   const form = await member.press(card, `read:form:read.${name}`);
   await form.waitForModal();
   return afterwards(card, await member.submit(form, { value: value ?? '' }));

@@ -126,8 +126,8 @@ export async function speakableText(
   return withoutBlockedWords(text, blockedWords);
 }
 
-/** A member's own entries come first. Speaking without the dictionaries is better than not speaking. */
-async function rulesFor(
+/** The entries of the dictionaries. A member's own come first. Speaking without the dictionaries is better than not speaking. */
+export async function rulesFor(
   { dictionary }: Pick<BotStore, 'dictionary'>,
   { guildId, memberId }: DictionaryOwner,
 ): Promise<DictionaryEntry[]> {

@@ -87,7 +87,7 @@ export class MentionSpeaker {
       attachments: [],
       stickers: [],
       poll: undefined,
-      repliesTo: undefined,
+      isReply: false,
       isForwarded: false,
     };
     const read = { ...stored.read, names: false, characters: undefined };

@@ -1,40 +1,69 @@
-import type { Message } from 'discord.js';
+import type { GuildMember, Message, User } from 'discord.js';
 import type { Language } from '../../shared/contract/languages.ts';
-import { nicknamesOf } from '../discord/nicknames.ts';
-import type { Translate } from '../i18n/index.ts';
-import { nameWithoutBlockedWords } from '../policy/blocked-words.ts';
+import { spokenNames } from '../discord/spoken-names.ts';
+import { type Translate, translator } from '../i18n/index.ts';
 import { languageOfLocale } from '../policy/language-priors.ts';
 import type { GuildSettings } from '../store/settings-schema.ts';
 import type { BotStore } from '../store/store.ts';
-import { omitAllEmoji } from '../text/emoji.ts';
-import { speakName } from '../text/names.ts';
 import type { ReadableMessage } from './readable-message.ts';
 
-/** The message with its names as they are spoken in the guild: nicknames first, and without blocked words. */
-export async function withSpokenNames(
-  store: Pick<BotStore, 'memberVoices'>,
-  { guildId, author, mentions }: Message<true>,
-  readable: ReadableMessage,
-  { read, blockedWords }: GuildSettings,
-): Promise<ReadableMessage> {
-  const { authorName, repliesTo, stickers, isWebhook } = readable;
-  const authorId = read.names && !isWebhook ? author.id : undefined;
-  const repliedId = repliesTo === undefined ? undefined : mentions.repliedUser?.id;
-  const nicknames = await nicknamesOf(store, guildId, [authorId, repliedId]);
-  const nameOf = (id: string | undefined, displayName: string) => {
-    const name = speakName(nicknames.get(id ?? '') ?? '') || displayName;
-    return nameWithoutBlockedWords(read.emoji ? name : speakName(omitAllEmoji(name)), blockedWords);
-  };
+/** The names of a message as they are spoken in its guild. '' means unknown. */
+export interface MessageNames {
+  readonly author: string;
+  /** The author whose message it replies to. */
+  readonly replied: string;
+  readonly stickers: readonly string[];
+}
+
+/** The names of a message as its guild's settings want them. */
+export async function namesIn(
+  store: Pick<BotStore, 'memberVoices' | 'dictionary'>,
+  { guild, author, member, mentions: { repliedUser } }: Message<true>,
+  { isWebhook, stickers }: Pick<ReadableMessage, 'isWebhook' | 'stickers'>,
+  settings: GuildSettings,
+): Promise<MessageNames> {
+  const authorId = isWebhook ? undefined : author.id;
+  const naming = { guildId: guild.id, ids: [authorId, repliedUser?.id], writerId: authorId };
+  const spoken = await spokenNames(store, naming, settings);
+  const { nameKind } = settings.read;
+  const repliedMember = guild.members.cache.get(repliedUser?.id ?? '') ?? null;
   return {
-    ...readable,
-    authorName: nameOf(authorId, authorName),
-    repliesTo: repliesTo === undefined ? undefined : nameOf(repliedId, repliesTo),
-    stickers: stickers.map((name) => nameWithoutBlockedWords(name, blockedWords)),
+    author: spoken(authorId, nameOf(nameKind, author, member)),
+    replied:
+      repliedUser === null
+        ? ''
+        : spoken(repliedUser.id, nameOf(nameKind, repliedUser, repliedMember)),
+    stickers: stickers.map((name) => spoken(undefined, name)),
+  };
+}
+
+function nameOf(
+  kind: GuildSettings['read']['nameKind'],
+  { displayName, username }: User,
+  member: GuildMember | null,
+): string {
+  if (kind === 'user') return username;
+  return kind === 'display' ? displayName : (member?.displayName ?? displayName);
+}
+
+/** What is spoken before a message, and its language: that of names. */
+export function introduce(
+  name: string,
+  wording: GuildSettings['read']['nameWording'],
+  t: Translate,
+  serverLanguage: Language,
+): { text: string; language: Language } {
+  const language = languageOfNames(t, serverLanguage);
+  // A colon is no word: a name alone can be spoken in any language.
+  const inLanguage = wording === 'colon' || language === t.language ? t : translator(language);
+  return {
+    text: inLanguage(`spoken.read.name.${wording}`, { name: name || inLanguage('spoken.someone') }),
+    language: wording === 'colon' ? language : inLanguage.language,
   };
 }
 
 /** English adds no words to a name, so that it can be spoken in any server's language. */
-export function languageOfNames(t: Translate, serverLanguage: Language): Language {
+function languageOfNames(t: Translate, serverLanguage: Language): Language {
   const own = languageOfLocale(t.language);
   return own === undefined || own === 'en' ? serverLanguage : own;
 }

@@ -1,9 +1,11 @@
 import type { MessageKey, Translate } from '../i18n/index.ts';
 import { truncate } from '../text/truncate.ts';
+import type { MessageNames } from './message-names.ts';
 import { ATTACHMENT_KINDS, type ReadableMessage } from './readable-message.ts';
 
 interface ComposeOptions {
   t: Translate;
+  names: MessageNames;
   /** Maximum length of the result, in characters. */
   limit: number;
   /** Converts text with Discord markup to speakable text. */
@@ -20,14 +22,13 @@ export async function composeText(
   readable: ReadableMessage,
   options: ComposeOptions,
 ): Promise<string> {
-  const { t, limit, speak } = options;
-  const extras = await describeExtras(readable, t, speak);
+  const { t, limit, speak, names } = options;
+  const extras = await describeExtras(readable, options);
   const title = await describeTitle(readable, options);
   const parts = [...title, await speak(readable.content), ...extras];
   const own = parts.filter((part) => part !== '').join('\n');
-  if (own === '' || readable.repliesTo === undefined)
-    return truncate(own, limit, t('spoken.read.and-so-on'));
-  const reply = t('spoken.read.reply', { name: readable.repliesTo || t('spoken.someone') });
+  if (own === '' || !readable.isReply) return truncate(own, limit, t('spoken.read.and-so-on'));
+  const reply = t('spoken.read.reply', { name: names.replied || t('spoken.someone') });
   return truncate(`${reply} ${own}`, limit, t('spoken.read.and-so-on'));
 }
 
@@ -41,9 +42,8 @@ async function describeTitle(
 }
 
 async function describeExtras(
-  { attachments, stickers, poll, isForwarded }: ReadableMessage,
-  t: Translate,
-  speak: ComposeOptions['speak'],
+  { attachments, poll, isForwarded }: ReadableMessage,
+  { t, names: { stickers }, speak }: ComposeOptions,
 ): Promise<string[]> {
   const attached = ATTACHMENT_KINDS.map((kind): [MessageKey, MessageKey, number] => [
     `spoken.read.${kind}`,

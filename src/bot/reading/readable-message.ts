@@ -1,6 +1,5 @@
 import {
   type Attachment,
-  type Guild,
   type GuildMember,
   type Message,
   MessageFlags,
@@ -10,7 +9,6 @@ import {
 } from 'discord.js';
 import { embedText } from '../discord/embed-text.ts';
 import type { GuildSettings } from '../store/settings-schema.ts';
-import { speakName } from '../text/names.ts';
 import { withoutMention } from './bot-mention.ts';
 import { afterRequiredPrefix, isOtherBotsCommand } from './prefixes.ts';
 import { isReadThere, type MessagePlace } from './read-channels.ts';
@@ -20,9 +18,8 @@ import { isWebhookMessage } from './speaker-id.ts';
 export const ATTACHMENT_KINDS = ['image', 'video', 'sound', 'voice-message', 'file'] as const;
 type AttachmentKind = (typeof ATTACHMENT_KINDS)[number];
 
-/** The parts of a guild message that matter for reading it aloud. Names are ready to be spoken; '' means unknown. */
+/** The parts of a guild message that matter for reading it aloud. */
 export interface ReadableMessage {
-  readonly authorName: string;
   /** Whether the author is another application or a webhook. */
   readonly isBot: boolean;
   /** Whether a webhook posted it, for example for a person on another service. */
@@ -37,8 +34,7 @@ export interface ReadableMessage {
   readonly postTitle: string | undefined;
   /** The poll's question. */
   readonly poll: string | undefined;
-  /** The name of the author whose message it replies to. */
-  readonly repliesTo: string | undefined;
+  readonly isReply: boolean;
   readonly isForwarded: boolean;
 }
 
@@ -74,11 +70,10 @@ export function isChannelGone({ guild, channel }: Pick<Message, 'guild' | 'chann
 }
 
 export function toReadableMessage(message: Message<true>): ReadableMessage {
-  const { member, author, guild, flags, attachments, stickers, poll } = message;
+  const { member, author, flags, attachments, stickers, poll } = message;
   const isBot = author.bot || message.webhookId !== null;
   const isForwarded = message.reference?.type === MessageReferenceType.Forward;
   return {
-    authorName: speakName(member?.displayName ?? author.displayName),
     isBot,
     isWebhook: isWebhookMessage(message),
     postTitle: postTitleOf(message),
@@ -87,9 +82,9 @@ export function toReadableMessage(message: Message<true>): ReadableMessage {
     isSilent: flags.has(MessageFlags.SuppressNotifications),
     content: isBot ? contentOfApplication(message) : ownText(message),
     attachments: attachments.map(kindOf),
-    stickers: stickers.map(({ name }) => speakName(name)),
+    stickers: stickers.map(({ name }) => name),
     poll: poll?.question.text ?? undefined,
-    repliesTo: message.type === MessageType.Reply ? repliedName(message, guild) : undefined,
+    isReply: message.type === MessageType.Reply,
     isForwarded,
   };
 }
@@ -119,12 +114,6 @@ function kindOf({ contentType, waveform }: Attachment): AttachmentKind {
   if (type.startsWith('image/')) return 'image';
   if (type.startsWith('video/')) return 'video';
   return type.startsWith('audio/') ? 'sound' : 'file';
-}
-
-function repliedName({ mentions: { repliedUser } }: Message, guild: Guild): string {
-  if (repliedUser === null) return '';
-  const member = guild.members.cache.get(repliedUser.id);
-  return speakName(member?.displayName ?? repliedUser.displayName);
 }
 
 /** The message without the prefix that its guild requires. */

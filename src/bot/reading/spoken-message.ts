@@ -22,7 +22,7 @@ import type { GuildSettings } from '../store/settings-schema.ts';
 import type { Sound } from '../store/sounds.ts';
 import { truncate } from '../text/truncate.ts';
 import { characterLimit } from './guild-settings.ts';
-import { languageOfNames, withSpokenNames } from './message-names.ts';
+import { introduce, namesIn } from './message-names.ts';
 import { composeText } from './message-text.ts';
 import type { ReadableMessage } from './readable-message.ts';
 import { isWebhookMessage, speakerIdOf } from './speaker-id.ts';
@@ -68,14 +68,15 @@ export async function prepareSpokenMessage(
   const { store } = services;
   const author = authorOf(message, settings, t);
   const written = [postTitle, content, poll].join('\n');
-  const [chosen, sounds, readable] = await Promise.all([
+  const [chosen, sounds, names] = await Promise.all([
     chooseVoiceAndLanguage(services, {}, author, written),
     listSounds(store, message.guildId),
-    withSpokenNames(store, message, request.readable, settings),
+    namesIn(store, message, request.readable, settings),
   ]);
   const limit = characterLimit(settings, services.limits);
-  const text = await composeText(readable, {
+  const text = await composeText(request.readable, {
     t,
+    names,
     limit,
     speak: (part) =>
       speakPart(services, request, part, { limit, language: chosen.spokenLanguage, sounds }),
@@ -87,7 +88,6 @@ export async function prepareSpokenMessage(
     scope: message.guildId,
     ...(tone === undefined ? {} : { tone }),
   };
-  const name = t('spoken.read.name', { name: readable.authorName || t('spoken.someone') });
   const utterance: Utterance = {
     ...speaking,
     text,
@@ -98,7 +98,7 @@ export async function prepareSpokenMessage(
     utterance,
     voiceName: hasOnlySounds(utterance) ? undefined : voiceName,
     name: settings.read.names
-      ? { ...speaking, text: name, language: languageOfNames(t, serverLanguage) }
+      ? { ...speaking, ...introduce(names.author, settings.read.nameWording, t, serverLanguage) }
       : undefined,
     andSoOn: t('spoken.read.and-so-on'),
     textChannelId: message.channelId,

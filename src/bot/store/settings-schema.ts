@@ -119,6 +119,10 @@ export const SETTINGS = {
 
   /** Whether the author's name is spoken before a message. */
   'read.names': onOff('style', true),
+  /** The words around it. */
+  'read.nameWording': choice('style', ['colon', 'said', 'from'], 'colon'),
+  /** Which name it is. A nickname for speaking that was chosen in Mynah comes first. */
+  'read.nameKind': choice('style', ['server', 'display', 'user'], 'server'),
   /** Whether emoji are named. Otherwise they are left out. */
   'read.emoji': onOff('style', true),
   /** Whether abbreviations such as `idk` are spoken as words, also in texts of commands. */

@@ -9,7 +9,6 @@ import { readYaml } from '../../support/tables.ts';
 const HERE = '1';
 const PLACE = { channelId: HERE, parentId: null, isInPost: false };
 const MESSAGE: ReadableMessage = {
-  authorName: 'Ada',
   isBot: false,
   isWebhook: false,
   postTitle: undefined,
@@ -20,7 +19,7 @@ const MESSAGE: ReadableMessage = {
   attachments: [],
   stickers: [],
   poll: undefined,
-  repliesTo: undefined,
+  isReply: false,
   isForwarded: false,
 };
 

@@ -24,6 +24,6 @@ describe('texts from right to left in sentences', () => {
     const t = translator('en');
     expect(shown(t('quote', { text: 'שלום!' }))).toBe('“[2068]שלום![2069]”');
     expect(shown(t('quote', { text: 'hello' }))).toBe('“hello”');
-    expect(shown(t('spoken.read.name', { name: 'שרה' }))).toBe('שרה:');
+    expect(shown(t('spoken.read.name.colon', { name: 'שרה' }))).toBe('שרה:');
   });
 });
