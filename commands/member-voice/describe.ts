@@ -71,7 +71,8 @@ function describeSource(
     case 'guild':
       return [t(`voice.why.${source.kind}`, { preset: plainText(source.preset) })];
     case 'default':
-      return [t('voice.why.default')];
+    case 'anywhere':
+      return [t(`voice.why.${source.kind}`)];
     default:
       return isSetByManager ? [] : [t('voice.why.member')];
   }

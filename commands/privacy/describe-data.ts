@@ -88,7 +88,7 @@ function describeLanguages(t: Translate, counts: LanguageCounts): string {
 }
 
 function describeVoiceData(t: Translate, { voice = {}, defaultVoice }: MemberData): string[] {
-  const { nickname, isLocked, isSetByManager, ...settings } = voice;
+  const { nickname, isLocked, isSetByManager, voiceChosenAt: _, ...settings } = voice;
   const key = isSetByManager ? 'privacy.voice-by-manager' : 'privacy.voice';
   return [
     ...(Object.keys(settings).length > 0 ? [t(key)] : []),

@@ -14,7 +14,7 @@ import { findInFiles } from '../support/remains.ts';
 import { changeSettings } from '../support/settings.ts';
 import type { Story } from '../support/story-fixture.ts';
 import { captureLog } from '../support/violations.ts';
-import { pressAction } from '../support/voice-card.ts';
+import { ownPart, pressAction, resetOwnVoice, setOwnVoice } from '../support/voice-card.ts';
 
 const AWAY = {
   name: 'Away',
@@ -158,6 +158,21 @@ describe('a member who has added the app to their account', () => {
     await setReading(ben, 'on');
   });
 
+  test('keeps the voice that they last chose on a server, until they choose one outside of servers', async () => {
+    const { ada, channel } = placeOf('a group');
+    const above = async () => ownPart(await (await ada.command(channel, 'voices')).reply());
+    expect(await above()).toContain('The first voice of the language');
+    const home = story.as('ada');
+    await setOwnVoice(home, { voice: 'Hinata', tone: 'calmly', nickname: 'Queen' });
+    expect(await above()).toMatch(
+      /^### Your voice\n\*\*Hinata.*\n-# The voice that you last chose/,
+    );
+    const said = await use('a server without the bot', 'say', { text: 'tone 440' });
+    expect((await said.reply()).text).toContain('**Hinata**');
+    await resetOwnVoice(home, 'everything');
+    expect(await above()).toContain('The first voice of the language');
+  });
+
   test('chooses a voice for use outside of servers, which servers do not have', async () => {
     const atHome = async () => {
       const run = await story.as('ada').command('general', 'say', { text: 'tone 440' });
@@ -166,8 +181,6 @@ describe('a member who has added the app to their account', () => {
     const before = await atHome();
     const voice = CONTRACT_VOICES.findLast(({ name }) => name !== before);
     const { ada, channel } = placeOf('a group');
-    const list = await (await ada.command(channel, 'voices')).reply();
-    expect(list.text).toContain('The first voice of the language');
     const card = await (await ada.command(channel, 'voices', { voice: voice?.name ?? '' })).reply();
     const run = await pressAction(ada, card, 'play');
     const heard = await run.next(({ attachments }) => attachments.length === 1);

@@ -49,9 +49,12 @@ export interface Speaker {
   readonly readerLanguage: string;
 }
 
-/** The source of a voice: the command's options, the member or a manager for them, a default preset, or none. */
+/**
+ * The source of a voice: the command's options, the member or a manager for them, the member in any guild (`anywhere`), a
+ * default preset, or none.
+ */
 export type VoiceSource =
-  | { readonly kind: 'options' | 'member' | 'default' }
+  | { readonly kind: 'options' | 'member' | 'anywhere' | 'default' }
   | { readonly kind: 'channel' | 'guild'; readonly preset: string };
 
 /** Complete voice settings, with a voice that the member may use. */
@@ -75,7 +78,8 @@ export interface VoiceSettings {
 /**
  * Chooses the voice and its settings. The first of these wins: the command's voice option, its preset option, the
  * member's own voice, the channel's default preset, the guild's, the member's default voice. A personal scope has no
- * presets and assigns no voices: the default is the first voice of the language. The choice brings its other settings.
+ * presets and assigns no voices: the default is the voice that the member last chose in a guild, or else the first voice of the
+ * language. The choice brings its other settings.
  * The member's own settings without a voice override those of a default, and the command's options override all. Saved
  * choices that the member may no longer use are skipped, and so are those that cannot be read while the database is down.
  * @throws Failure `preset.unknown`, `preset.unusable`, `voice.unknown`, `voice.locked`, `language.unknown`
@@ -196,20 +200,29 @@ async function savedStyle(
   return { style: { ...base, ...settingsOf(own) }, source: { kind: 'default' } };
 }
 
-/** Outside of servers, there is no default but that of the language, and nothing is assigned. */
+/**
+ * Outside of servers, nothing is assigned. Of what a member chose in a guild, only the voice is used, and only if it belongs to
+ * everyone: a guild's presets and cloned voices stay there.
+ */
 async function personalStyle(
-  { store, log }: VoiceSettingsSources,
+  { store, voices, log }: VoiceSettingsSources,
   { memberId }: Speaker,
   common: Style,
 ): Promise<Choice> {
-  const own = await store.memberVoices
-    .get(personalScope(memberId), memberId)
-    .catch((err: unknown) => {
-      log.warn({ err }, 'could not read the saved voice; speaking in the default voice');
-      return undefined;
-    });
-  const style = { ...common, ...withoutUndefined(own ?? {}) };
-  return { style, source: { kind: own?.voice === undefined ? 'default' : 'member' } };
+  const { memberVoices } = store;
+  try {
+    const own = await memberVoices.get(personalScope(memberId), memberId);
+    const settings = settingsOf(own);
+    if (own?.voice !== undefined)
+      return { style: { ...settings, voice: own.voice }, source: { kind: 'member' } };
+    const chosen = await memberVoices.chosenAnywhere(memberId);
+    const voice = chosen.find((id) => isCatalogVoice(voices, id));
+    if (voice !== undefined) return { style: { ...settings, voice }, source: { kind: 'anywhere' } };
+    return { style: { ...common, ...settings }, source: { kind: 'default' } };
+  } catch (err) {
+    log.warn({ err }, 'could not read the saved voice; speaking in the default voice');
+    return { style: common, source: { kind: 'default' } };
+  }
 }
 
 async function defaultStyle(

@@ -18,10 +18,12 @@ export type ChangedBy = 'member' | 'manager';
 /** The voices and nicknames that a guild's members have chosen for themselves. */
 export class MemberVoices {
   readonly #db: StoreContext['db'];
+  readonly #clock: StoreContext['clock'];
   readonly #outage: Outage;
 
-  constructor({ db, outage }: StoreContext) {
+  constructor({ db, clock, outage }: StoreContext) {
     this.#db = db;
+    this.#clock = clock;
     this.#outage = outage;
   }
 
@@ -40,7 +42,12 @@ export class MemberVoices {
     return this.#write(guildId, memberId, async (trx, before) => {
       assertMayChange(before, by);
       if (change.voice) await checkMayUse(trx, guildId, memberId, change.voice);
-      return { ...applied(before, change), isSetByManager: by === 'manager' };
+      const chosenAt = by === 'member' ? this.#clock() : undefined;
+      return {
+        ...applied(before, change),
+        isSetByManager: by === 'manager',
+        voiceChosenAt: change.voice === undefined ? before.voiceChosenAt : chosenAt,
+      };
     });
   }
 
@@ -51,6 +58,24 @@ export class MemberVoices {
 
   get(guildId: string, memberId: string): Promise<MemberVoice | undefined> {
     return this.#outage.read(() => findMemberVoice(this.#db, guildId, memberId));
+  }
+
+  /**
+   * The voices that a member has chosen themselves in any guild, the last one first. Only for the member's own use outside of
+   * guilds.
+   */
+  chosenAnywhere(memberId: string): Promise<string[]> {
+    return this.#outage.read(async () => {
+      const rows = await this.#db
+        .selectFrom('bot_member_voices')
+        .where('member_id', '=', memberId)
+        .where('voice_chosen_at', 'is not', null)
+        .orderBy('voice_chosen_at', 'desc')
+        .orderBy('guild_id')
+        .select('voice')
+        .execute();
+      return rows.flatMap(({ voice }) => voice ?? []);
+    });
   }
 
   /** The nicknames of some members, by ID. */

@@ -19,6 +19,7 @@ export const MIGRATIONS: Readonly<Record<string, SchemaMigration>> = {
   '0012-kept-queues': { up: createKeptQueues, compatibleSince: '0009-sounds' },
   '0013-no-shard-tables': { up: dropShards },
   '0014-voice-sessions': { up: createVoiceSessions },
+  '0015-voice-chosen-at': { up: addVoiceChosenAt, compatibleSince: '0014-voice-sessions' },
 };
 
 /** Migrations do not use BotTables, which describes the newest schema. */
@@ -333,6 +334,20 @@ async function createVoiceSessions(db: Db): Promise<void> {
     .addColumn('guild_id', 'text', (column) => column.primaryKey())
     .addColumn('channel_id', 'text', (column) => column.notNull())
     .addColumn('text_channels', 'text', (column) => column.notNull())
+    .execute();
+}
+
+/** Nobody knows when the voices were chosen that are there already. */
+async function addVoiceChosenAt(db: Db): Promise<void> {
+  await db.schema.alterTable('bot_member_voices').addColumn('voice_chosen_at', 'bigint').execute();
+  await sql`
+    update bot_member_voices set voice_chosen_at = 0
+    where voice is not null and is_set_by_manager = 0
+  `.execute(db);
+  await db.schema
+    .createIndex('bot_member_voices_by_member')
+    .on('bot_member_voices')
+    .column('member_id')
     .execute();
 }
 

@@ -174,4 +174,6 @@ export interface MemberVoiceColumns extends Omit<VoiceSettingsColumns, 'voice'> 
   nickname: string | null;
   is_locked: number;
   is_set_by_manager: number;
+  /** Null: the member has not chosen the voice themselves. */
+  voice_chosen_at: number | null;
 }

@@ -41,6 +41,8 @@ export interface MemberVoice extends Partial<VoiceSettings> {
   readonly isLocked?: boolean | undefined;
   /** Whether a manager made the last change. Undefined: false. */
   readonly isSetByManager?: boolean | undefined;
+  /** When the member chose the voice, in milliseconds since 1970. Undefined: a manager did, or there is none. */
+  readonly voiceChosenAt?: number | undefined;
 }
 
 /** The settings of a member that can be changed one by one. */
@@ -69,6 +71,7 @@ export const MEMBER_VOICE_COLUMNS = [
   'nickname',
   'is_locked',
   'is_set_by_manager',
+  'voice_chosen_at',
 ] as const;
 
 export function toColumns(settings: VoiceSettings): VoiceSettingsColumns {
@@ -86,17 +89,19 @@ export function toMemberVoiceColumns(settings: MemberVoice): MemberVoiceColumns 
     nickname: settings.nickname ?? null,
     is_locked: Number(settings.isLocked ?? false),
     is_set_by_manager: Number(settings.isSetByManager ?? false),
+    voice_chosen_at: settings.voiceChosenAt ?? null,
   };
 }
 
 export function toMemberVoice(columns: MemberVoiceColumns): MemberVoice {
-  const { voice, nickname, is_locked, is_set_by_manager } = columns;
+  const { voice, nickname, is_locked, is_set_by_manager, voice_chosen_at } = columns;
   return {
     ...(voice === null ? {} : { voice }),
     ...toStyle(columns),
     ...(nickname === null ? {} : { nickname }),
     ...(is_locked === 0 ? {} : { isLocked: true }),
     ...(is_set_by_manager === 0 ? {} : { isSetByManager: true }),
+    ...(voice === null || voice_chosen_at === null ? {} : { voiceChosenAt: voice_chosen_at }),
   };
 }
 

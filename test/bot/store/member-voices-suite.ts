@@ -4,7 +4,7 @@ import {
   MEMBER_VOICE_SETTINGS,
   type MemberVoiceChange,
 } from '../../../src/bot/store/voice-settings.ts';
-import { cloneDraft, type StoreFixture, uniqueId, VOICE } from './fixture.ts';
+import { cloneDraft, type StoreFixture, time, uniqueId, VOICE } from './fixture.ts';
 
 /** A change that clears every setting. */
 const CLEARED: MemberVoiceChange = Object.fromEntries(
@@ -22,7 +22,7 @@ export function memberVoicesSuite(fixture: () => StoreFixture): void {
     });
     const all = { voice: VOICE, language: 'ko', tone: 'softly', exaggeration: 0, speed: 0.5 };
     const after = await there.memberVoices.set(guild, member, { ...all, nickname: null });
-    expect(after).toEqual({ ...all, pitch: -3.5 });
+    expect(after).toEqual({ ...all, pitch: -3.5, voiceChosenAt: time.now });
     expect(await here.memberVoices.get(guild, member)).toEqual(after);
     expect(await here.memberVoices.get(other, member)).toBeUndefined();
     expect(await here.memberVoices.get(guild, uniqueId())).toBeUndefined();
@@ -30,6 +30,26 @@ export function memberVoicesSuite(fixture: () => StoreFixture): void {
     expect(await here.memberVoices.get(guild, member)).toEqual(after);
     await here.memberVoices.set(guild, member, CLEARED);
     expect(await there.memberVoices.get(guild, member)).toBeUndefined();
+  });
+
+  test('are known in the order of their choice, except those of managers', async () => {
+    const { here, there } = fixture();
+    const member = uniqueId();
+    const [first, second, third] = [uniqueId(), uniqueId(), uniqueId()];
+    const [hazel, oliver] = ['voice-b-en-f-03', 'voice-b-en-m-01'];
+    await here.memberVoices.set(first, member, { voice: VOICE });
+    time.now += 1;
+    await here.memberVoices.set(second, member, { voice: hazel });
+    await here.memberVoices.set(third, member, { voice: oliver }, 'manager');
+    await here.memberVoices.set(third, member, { tone: 'softly' });
+    expect(await there.memberVoices.chosenAnywhere(member)).toEqual([hazel, VOICE]);
+    time.now += 1;
+    await here.memberVoices.set(first, member, { voice: oliver });
+    await here.memberVoices.set(second, member, { voice: VOICE }, 'manager');
+    expect(await there.memberVoices.chosenAnywhere(member)).toEqual([oliver]);
+    await here.privacy.deleteMember(member, { guildId: first });
+    expect(await there.memberVoices.chosenAnywhere(member)).toEqual([]);
+    expect(await there.memberVoices.chosenAnywhere(uniqueId())).toEqual([]);
   });
 
   test('leave nothing behind when the last setting is cleared', async () => {

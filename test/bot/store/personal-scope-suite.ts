@@ -59,7 +59,9 @@ export function personalScopeSuite(fixture: () => StoreFixture): void {
     await here.memberVoices.set(personalScope(silent), silent, { voice: VOICE });
     time.now = JANUARY;
     await there.runHousekeeping();
-    expect(await there.memberVoices.get(personalScope(silent), silent)).toEqual({ voice: VOICE });
+    expect(await there.memberVoices.get(personalScope(silent), silent)).toMatchObject({
+      voice: VOICE,
+    });
     expect(await there.privacy.exportMember(member, 'everywhere')).toMatchObject([
       { usage: [{ characters: 20 }] },
     ]);

@@ -152,7 +152,7 @@ test('a file of an earlier version keeps members’ voices and the dictionary', 
   `);
   file.close();
   const updated = await open(folder);
-  expect(await updated.memberVoices.get(guild, '7')).toEqual(own);
+  expect(await updated.memberVoices.get(guild, '7')).toEqual({ ...own, voiceChosenAt: 0 });
   expect(await updated.dictionary.list({ guildId: guild })).toEqual([{ id: 1, ...entry }]);
   await updated.dictionary.add({ guildId: guild, memberId: '7' }, entry);
   await updated.memberVoices.set(guild, '7', { voice: null });
