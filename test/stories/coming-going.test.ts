@@ -49,15 +49,6 @@ describe('/join and /leave', () => {
     expect(ended).toMatchObject({ id: run.original?.id, ephemeral: false });
     expect(ended.content).toMatch(/I left .* before/);
   });
-
-  test('reply to Korean and Japanese members in their language', async () => {
-    await using story = await openClub();
-    const [minjun, yuki] = [story.as('minjun'), story.as('yuki')];
-    expect((await replyTo(minjun, 'join')).content).toBe('⚠️ 먼저 음성 채널에 들어가 주세요.');
-    expect((await replyTo(yuki, 'skip')).content).toBe('順番待ちは空です。');
-    const names = minjun.commands('general').map((c) => c.name_localizations?.ko);
-    expect(names).toEqual(expect.arrayContaining(['들어오기', '나가기', '건너뛰기', '대기열']));
-  });
 });
 
 describe('the buttons below a reply, and Play again in /queue', () => {

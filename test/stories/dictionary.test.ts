@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { Member, MessageView, OptionValue } from '../../src/sandbox/types.ts';
 import { useClub } from '../support/club.ts';
 import { choose, optionsOf, press, waitForReply } from '../support/moderated-story.ts';
-import { restartableStory } from '../support/persistent-fixture.ts';
 import { afterwards } from '../support/read-aloud.ts';
 import { hearWhile, STORY_GUILD } from '../support/story-fixture.ts';
 
@@ -315,14 +314,4 @@ describe('a dictionary file', () => {
     // It stays on its page.
     expect(picked.text).toMatch(/`11`.*`20`.*Selected:\*\* `20`/s);
   });
-});
-
-test('the dictionary survives a restart', async () => {
-  const open = restartableStory(hosted);
-  {
-    await using before = await open();
-    await dictionary('add', { word: 'brb', spoken: 'be right back' }, before.as('ada'));
-  }
-  await using after = await open();
-  expect((await dictionary('list', {}, after.as('ada'))).text).toContain('brb → be right back');
 });

@@ -95,23 +95,6 @@ describe('/emote', () => {
     expect(empty.content).toContain('nothing to speak in this text');
     expect(hosted.requestedTexts).toHaveLength(before);
   });
-
-  test('replies in Korean and Japanese', async () => {
-    const named = (who: string) =>
-      story
-        .as(who)
-        .commands('general')
-        .find(({ name }) => name === 'emote');
-    expect(named('minjun')?.name_localizations).toMatchObject({ ko: '감정', ja: '感情' });
-    const korean = await replyTo(story.as('minjun'), 'emote', { text: '안녕', voice: '아무개' });
-    expect(korean.content).toContain('아무개');
-    expect(korean.content).toMatch(/\p{Script=Hangul}+요\./u);
-    const japanese = await replyTo(story.as('yuki'), 'emote', {
-      text: 'こんにちは',
-      voice: 'だれか',
-    });
-    expect(japanese.content).toContain('ください');
-  });
 });
 
 describe('the menu of a message', () => {

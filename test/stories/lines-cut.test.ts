@@ -1,7 +1,5 @@
-import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { Listener } from '../../src/sandbox/types.ts';
-import { withDeadline } from '../../src/shared/common/deadline.ts';
 import { useStory } from '../support/club.ts';
 import { HEARD_RATE, isTone, samplesOf } from '../support/listening.ts';
 import { hearWhile, openStory } from '../support/story-fixture.ts';
@@ -48,16 +46,6 @@ describe('the bot', () => {
     ada.leaveVoice();
   });
 
-  test('does not report that it is ready while the gateway is away', async () => {
-    const isReady = async (expected: boolean) => {
-      while (story.stack.isReady() !== expected) await setTimeout(1);
-    };
-    expect(story.stack.isReady()).toBe(true);
-    story.sandbox.faults.gateway.close(4000);
-    await withDeadline(isReady(false), 30_000, 'noticing it');
-    await withDeadline(isReady(true), 30_000, 'coming back');
-  });
-
   test('runs a command that was sent while the gateway was away exactly once', async () => {
     const ada = story.as('ada');
     const before = hosted.requestedTexts.length;
@@ -77,31 +65,6 @@ describe('the bot', () => {
     story.sandbox.faults.gateway.invalidSession(false);
     await waiting.next(({ content }) => content.startsWith('🔊'));
     expect(story.guild.channel('Lounge').present).toContain(story.sandbox.botUserId);
-    ada.leaveVoice();
-  });
-
-  test('finishes the clip after voice gateway close code 4015', async () => {
-    const ada = story.as('ada');
-    const listener = await ada.joinVoice('Lounge');
-    const began = firstPacket(listener);
-    const run = await story.say(ada, 'tone 500 for 1500');
-    await began;
-    story.sandbox.faults.voice.close(story.guild.id, 4015);
-    const next = await story.say(ada, 'tone 800');
-    await next.next(({ content }) => content.startsWith('🔊'));
-    expect(run.original?.content).toMatch(/^🔊/);
-    ada.leaveVoice();
-  });
-
-  test('joins again and plays the next item after voice gateway close code 4006', async () => {
-    const ada = story.as('ada');
-    const listener = await ada.joinVoice('Lounge');
-    const began = firstPacket(listener);
-    await story.say(ada, 'tone 500 for 1500');
-    await began;
-    story.sandbox.faults.voice.close(story.guild.id, 4006);
-    const next = await story.say(ada, 'tone 800');
-    await next.next(({ content }) => content.startsWith('🔊'));
     ada.leaveVoice();
   });
 
@@ -140,15 +103,6 @@ describe('the bot', () => {
       expect(hosted.requestedTexts.slice(before)).toEqual(['tone 500']);
     },
   );
-
-  test('tries again when the response to IP discovery is lost', { tags: ['full'] }, async () => {
-    await using fresh = await openStory({ environment: hosted.environment });
-    const ada = fresh.as('ada');
-    const listener = await ada.joinVoice('Lounge');
-    fresh.sandbox.faults.voice.dropDiscovery(1);
-    const heard = await hearWhile(listener, () => fresh.say(ada, 'tone 500'));
-    expect(isTone(samplesOf(heard), 500)).toBe(true);
-  });
 });
 
 test('an embedded service that is killed in mid-sentence restarts, and every reply says what happened', {

@@ -1,5 +1,13 @@
 import { once } from 'node:events';
-import { readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { definitions } from '../../commands/index.ts';
@@ -118,7 +126,9 @@ test('npm run deploy registers the commands', async () => {
 
 test('npm run try fails when the bot could not run the command', async () => {
   await using hosted = await startHostedService();
-  await using trial = run('try', ['/say text:hi voice:Nobody'], hosted.environment);
+  const args = ['/say text:hi voice:Nobody', '--record', 'heard.wav'];
+  await using trial = run('try', args, hosted.environment);
   expect(await trial.ended).toBe(1);
   expect(trial.output).toContain('I don’t know a voice called “Nobody”');
+  expect(existsSync(path.join(trial.directory, 'heard.wav'))).toBe(false);
 });

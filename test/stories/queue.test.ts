@@ -71,17 +71,6 @@ describe('the queue', () => {
     expect(audible.length * PACKET_MS).toBeGreaterThan(32_500);
   });
 
-  test('uses one connection for two members who call the bot at once, and plays both', async () => {
-    await using story = await openClub();
-    const [ada, ben] = [story.as('ada'), story.as('ben')];
-    const listener = await ada.joinVoice('Lounge');
-    await ben.joinVoice('Lounge');
-    const runs = await Promise.all([story.say(ada, 'tone 400'), story.say(ben, 'tone 800')]);
-    await Promise.all(runs.map((run) => run.next(isSpoken)));
-    expect(tonesAmong([400, 800], listener.packets).toSorted()).toEqual([400, 800]);
-    expect(new Set(listener.packets.map(({ ssrc }) => ssrc)).size).toBe(1);
-  });
-
   test('does not play a later short text before an earlier one that is slow to prepare', async () => {
     await using story = await openClub();
     const { hosted } = story;
