@@ -129,11 +129,4 @@ describe('a file', () => {
       expect(requests).toHaveLength(1);
     },
   );
-
-  test('can be made from a changed clip', async () => {
-    const { speech } = await startTones();
-    const file = await speech.speak(changed({ speed: 2 })).file('mp3', LARGE);
-    expect(file.durationSeconds).toBeCloseTo(0.5, 2);
-    expect((await listenTo(file.data)).sampleRate).toBe(RATE);
-  });
 });

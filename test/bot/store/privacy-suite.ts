@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { STORE_LIMITS } from '../../../src/bot/store/limits.ts';
 import { TABLE_LIST } from '../../../src/bot/store/personal-data.ts';
 import { settingsSchema } from '../../../src/bot/store/settings-schema.ts';
 import { openReader } from '../../support/faults/reader.ts';
@@ -185,7 +186,7 @@ export function privacySuite(fixture: () => StoreFixture): void {
     expect(await tables()).toEqual(['bot_unread_members', 'bot_consents']);
   });
 
-  test('a deletion of the data of a guild leaves rows in no other tables than these', async () => {
+  test('a deletion of the data of a guild, and a purge, leave rows in no other tables than these', async () => {
     const { here } = fixture();
     const { guild } = await fillGuild(here);
     const others = ['bot_guilds', 'bot_unread_people', 'bot_written_charges'];
@@ -202,6 +203,11 @@ export function privacySuite(fixture: () => StoreFixture): void {
       'bot_voice_deletions',
       'bot_usage_months',
     ]);
+    // A month after the bot has left, only consents and what is left to delete.
+    await here.guilds.markLeft(guild);
+    time.now += STORE_LIMITS.guildGraceMs;
+    await here.guilds.purgeDue();
+    expect(await tables()).toEqual(['bot_consents', 'bot_voice_deletions']);
   });
 }
 

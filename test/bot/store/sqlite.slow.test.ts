@@ -48,15 +48,6 @@ describe('a file', () => {
     expect(await readEverything(await open(elsewhere), guild, channel)).toEqual(before);
   });
 
-  test('reports DATA_DIR when the path is not a folder', async () => {
-    const file = path.join(temporaryFolder(), 'file');
-    writeFileSync(file, '');
-    await expect(open(file)).rejects.toMatchObject({
-      name: 'PlainError',
-      message: expect.stringMatching(/is not a folder.*Set DATA_DIR to another folder\.$/),
-    });
-  });
-
   test('keeps everything reported as saved when the process is killed', async () => {
     const [folder, guild] = [temporaryFolder(), uniqueId()];
     const writer = fileURLToPath(new URL('./preset-writer.ts', import.meta.url));
@@ -157,38 +148,6 @@ test('a file of an earlier version keeps members’ voices and the dictionary', 
   await updated.dictionary.add({ guildId: guild, memberId: '7' }, entry);
   await updated.memberVoices.set(guild, '7', { voice: null });
   expect(await updated.memberVoices.get(guild, '7')).toEqual({ tone: 'softly' });
-});
-
-test('a purge empties every table with data of the guild, except consents and what is left to delete', async () => {
-  const folder = temporaryFolder();
-  const store = await open(folder);
-  const { guild } = await fillGuild(store);
-  const spending = { guildId: guild, memberId: '7', command: 'say', characters: 5 };
-  await store.usage.reserve(spending, 10_000);
-  const file = new Database(fileIn(folder));
-  const tables = file
-    .prepare(
-      "select name from sqlite_master where type = 'table' and name like 'bot@_%' escape '@'",
-    )
-    .pluck()
-    .all() as string[];
-  const nonEmptyTables = () =>
-    tables
-      .filter((name) => !/^bot_(migrations|written_charges)/.test(name))
-      .filter((name) => file.prepare(`select count(*) from ${name}`).pluck().get() !== 0);
-  const all = nonEmptyTables();
-  expect(all).toHaveLength(17);
-  await store.guilds.markLeft(guild);
-  file.prepare('update bot_guilds set left_at = 0').run();
-  await store.guilds.purgeDue();
-  const left = ['bot_consents', 'bot_deletions'];
-  expect(nonEmptyTables().toSorted()).toEqual([...left, 'bot_voice_deletions']);
-  for (const { voiceId } of await store.voiceDeletions.claim(10)) {
-    await store.voiceDeletions.complete(voiceId);
-  }
-  // Hashes that keep the data from coming back with a restored backup.
-  expect(nonEmptyTables().toSorted()).toEqual(left);
-  file.close();
 });
 
 describe('erasing', () => {

@@ -103,15 +103,6 @@ test('an error body that never ends does not hide the status', async () => {
   expect(failure.code).toBe('voice-api.unauthorized');
 });
 
-test('a service that recovers in time causes no failure', async () => {
-  const server = await serve((_, response, count) => {
-    if (count < 3) response.writeHead(500).end();
-    else response.end(wav(10));
-  });
-  expect(await readAll((await connect(server.url).tts(HELLO)).body)).toEqual(wav(10));
-  expect(server.seen).toHaveLength(3);
-});
-
 test.each([
   ['an empty body', '', 'empty'],
   ['JSON', '{"audio":"UklGRg=="}', 'not-audio'],

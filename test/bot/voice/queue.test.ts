@@ -51,14 +51,6 @@ describe('the queue of a session that is still joining', () => {
     );
   });
 
-  it('joins once for any number of items', () => {
-    const host = gateway();
-    const voice = start(host);
-    for (let i = 0; i < 5; i++) voice.enqueue(GUILD, item());
-    expect(host.op4).toEqual([CHANNEL]);
-    expect(voice.channelOf(GUILD)).toBe(CHANNEL);
-  });
-
   it('rejects another channel while an item waits', () => {
     const voice = start(gateway());
     voice.enqueue(GUILD, item());

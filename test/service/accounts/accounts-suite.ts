@@ -1,16 +1,6 @@
 import { expect, test } from 'vitest';
+import { TEST_VOICE } from '../../support/service/test-voice.ts';
 import { type AccountsFixture, uniqueName } from './accounts-fixture.ts';
-
-const VOICE = {
-  language: 'ko',
-  f0Hz: 200,
-  f0Span: 1.4,
-  formantScale: 1.1,
-  brightness: 1,
-  wordsPerMinute: 160,
-  breath: 0.2,
-  gainDb: 0,
-} as const;
 
 /** The behaviour of accounts, on any database. */
 export function accountsSuite(fixture: () => AccountsFixture): void {
@@ -151,7 +141,7 @@ export function accountsSuite(fixture: () => AccountsFixture): void {
     const first = await here.usage.reserve(caller, 'tts', 10);
     await here.usage.settle(first, 10, undefined, 'voice-b-en-f-01');
     const underWay = await here.usage.reserve(caller, 'tts', 10);
-    await voices.add(account.id, VOICE, { score: 1, rating: 'good', reasons: [] });
+    await voices.add(account.id, TEST_VOICE, { score: 1, rating: 'good', reasons: [] });
     await here.idempotency.begin(account.id, 'key', 'fingerprint');
     const { password } = await here.logins.createOneTimePassword(account.name);
     await here.loginService.logIn({ name: account.name, address: '::1' }, password);

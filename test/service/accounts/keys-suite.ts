@@ -71,15 +71,6 @@ export function keysSuite(fixture: () => AccountsFixture): void {
     expect(await refused(authorization)).toBe('deactivated_api_key');
   });
 
-  test('a well-formed key that was never issued is unknown', async () => {
-    const { here } = fixture();
-    const { account, authorization } = await fixture().client();
-    await here.accounts.delete(account.name);
-    await expect(here.authenticator.authenticate(authorization)).rejects.toMatchObject({
-      code: 'unknown_api_key',
-    });
-  });
-
   test('a deactivation takes effect in every process and affects only its key', async () => {
     const { here, there } = fixture();
     const { account, key, authorization } = await fixture().client();

@@ -57,16 +57,6 @@ export function lockoutSuite(fixture: () => AccountsFixture): void {
     expect(await secondsLeft(here().enter(attempt()))).toBeUndefined();
   });
 
-  test('an attacker locks a name only for their own address', async () => {
-    const stranger = attempt();
-    for (let i = 0; i < failuresPerNameAndAddress; i += 1) await here().enter(stranger);
-    expect(await secondsLeft(here().enter(stranger))).toBe(firstPauseMs / 1_000);
-    const owner = { ...attempt(), name: stranger.name };
-    expect(await secondsLeft(there().enter(owner))).toBeUndefined();
-    const neighbour = { ...attempt(), address: stranger.address };
-    expect(await secondsLeft(there().enter(neighbour))).toBeUndefined();
-  });
-
   test('one address that tries whenever it may never affects the name elsewhere', async () => {
     const stranger = attempt();
     let guesses = 0;

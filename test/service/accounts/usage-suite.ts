@@ -1,21 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Tenancy } from '../../../src/service/accounts/tenancy.ts';
 import { ERROR_STATUS, RETRYABLE_ERRORS } from '../../../src/service/http/error-status.ts';
+import { TEST_VOICE } from '../../support/service/test-voice.ts';
 import { type AccountsFixture, DAY_MS } from './accounts-fixture.ts';
 
 const LIMIT = 300_000;
 const exceeded = { code: 'monthly_limit_exceeded' };
-
-const VOICE = {
-  language: 'en',
-  f0Hz: 120,
-  f0Span: 1,
-  formantScale: 1,
-  brightness: 0,
-  wordsPerMinute: 150,
-  breath: 0,
-  gainDb: 0,
-} as const;
 
 /** The characters of each day of November, of which only some have any. */
 const onDays = (days: Readonly<Record<number, number>>) =>
@@ -87,8 +77,8 @@ export function usageSuite(fixture: () => AccountsFixture): void {
         voiceId,
       );
     const quality = { score: 1, rating: 'good', reasons: [] } as const;
-    const robin = await voices.add(account.id, VOICE, quality);
-    const kim = await voices.add(account.id, VOICE, quality);
+    const robin = await voices.add(account.id, TEST_VOICE, quality);
+    const kim = await voices.add(account.id, TEST_VOICE, quality);
     await speak(5);
     await speak(10, 'voice-b-en-f-01');
     await speak(20, robin.id);
@@ -227,14 +217,6 @@ export function usageSuite(fixture: () => AccountsFixture): void {
     expect(await here.usage.report(caller.account)).toMatchObject({ used: 50, reserved: 0 });
   });
 
-  test('a charge is never greater than the reservation or less than zero', async () => {
-    const { here } = fixture();
-    const caller = await fixture().caller();
-    await here.usage.settle(await here.usage.reserve(caller, 'tts', 50), 80);
-    await here.usage.settle(await here.usage.reserve(caller, 'tts', 50), -5);
-    expect(await here.usage.report(caller.account)).toMatchObject({ used: 50, reserved: 0 });
-  });
-
   test('a request counts in the month in which it began', async () => {
     const { here } = fixture();
     const caller = await fixture().caller();
@@ -346,12 +328,5 @@ export function usageSuite(fixture: () => AccountsFixture): void {
       remaining: null,
       used: before + 10_000_000,
     });
-  });
-
-  test('usage is counted separately for each account', async () => {
-    const { here } = fixture();
-    const [one, two] = [await fixture().caller(), await fixture().caller()];
-    await here.usage.settle(await here.usage.reserve(one, 'tts', LIMIT));
-    expect((await here.usage.reserve(two, 'tts', LIMIT)).remaining).toBe(0);
   });
 }

@@ -1,21 +1,11 @@
 import { expect, test } from 'vitest';
 import { ERROR_STATUS } from '../../../src/service/http/error-status.ts';
 import type { VoiceQuality } from '../../../src/service/voices/cloned.ts';
-import type { Voice } from '../../../src/service/voices/voice.ts';
 import { voiceIdSchema } from '../../../src/shared/contract/schemas.ts';
+import { TEST_VOICE } from '../../support/service/test-voice.ts';
 import type { AccountsFixture } from './accounts-fixture.ts';
 
-const VOICE: Omit<Voice, 'id'> = {
-  language: 'ja',
-  f0Hz: 231.5,
-  f0Span: 1.4,
-  formantScale: 1.1,
-  brightness: 1,
-  wordsPerMinute: 160,
-  breath: 0.2,
-  gainDb: -1.5,
-  spectrum: [3, 1.25, -4],
-};
+const VOICE = { ...TEST_VOICE, spectrum: [3, 1.25, -4] };
 const QUALITY: VoiceQuality = { score: 0.8, rating: 'good', reasons: ['sample_short'] };
 
 /** The storage of cloned voices, on any database. */

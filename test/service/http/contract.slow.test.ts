@@ -1,7 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { LIMITS } from '../../../src/shared/contract/contract.ts';
 import { type Call, call, cloneForm, refusalOf } from '../../support/service/call.ts';
-import { createClient } from '../../support/service/client.ts';
 import { fixture } from '../../support/service/samples.ts';
 import { speakingService } from '../../support/service/shared.ts';
 import { samplesOf, startTestService } from '../../support/service/start.ts';
@@ -130,29 +129,6 @@ describe('POST /v1/voice-clone', () => {
     const response = await clone(form());
     expect(response.headers.get('x-voice-id')).toBeNull();
     expect(await refusalOf(response)).toMatchObject({ status: 400, param });
-  });
-});
-
-describe('authentication', () => {
-  const OPERATIONS: Call[] = [
-    { path: '/v1/tts', json: {} },
-    { path: '/v1/emotion-tts', json: {} },
-    { path: '/v1/voice-clone', form: new FormData() },
-  ];
-
-  test.each(OPERATIONS)('$path refuses an invalid key with 401', async (request) => {
-    for (const key of [null, 'wrong', `mynah_sk_${'a'.repeat(49)}`]) {
-      const { status } = await ask({ ...request, key });
-      expect(status).toBe(401);
-    }
-  });
-
-  test.each(OPERATIONS)('$path refuses a deactivated key with 401', async (request) => {
-    const { key, secret } = await createClient(service);
-    expect((await ask({ ...request, key: secret })).status).toBe(400);
-    await service.tenancy.keys.deactivate(key.id);
-    const refusal = await refusalOf(await ask({ ...request, key: secret }));
-    expect(refusal).toMatchObject({ status: 401, code: 'deactivated_api_key' });
   });
 });
 

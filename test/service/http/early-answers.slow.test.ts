@@ -95,6 +95,10 @@ const clone = { path: '/v1/voice-clone', type: FORM };
 const large = Buffer.alloc(10 * MEGABYTE, 'a');
 const upload = sample(10 * MEGABYTE);
 const tooLarge = sample(40 * MEGABYTE);
+const noFile = Buffer.concat([
+  Buffer.from('--xyz\r\nContent-Disposition: form-data; name="ref_audio"\r\n\r\nno file\r\n'),
+  sample(2 * MEGABYTE),
+]);
 
 describe('a client that writes its whole body before it reads', () => {
   test.each<[string, RawRequest, Buffer, string]>([
@@ -159,6 +163,7 @@ describe('a client that writes its whole body before it reads', () => {
   test.each<[string, RawRequest, Buffer]>([
     ['a body that is too large', { headers: [length(large.length)] }, large],
     ['a sample that is too large', { ...clone, headers: [length(tooLarge.length)] }, tooLarge],
+    ['a sample that is no file', { ...clone, headers: [length(noFile.length)] }, noFile],
   ])('can use the connection again after %s', async (_, request, body) => {
     const { socket, arrived, statuses } = open(service.url);
     await writeThenRead(

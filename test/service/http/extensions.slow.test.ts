@@ -219,23 +219,3 @@ describe('monitoring', () => {
     }
   });
 });
-
-describe('the API documentation', () => {
-  interface OpenApi {
-    openapi: string;
-    paths: Record<string, Record<string, { requestBody?: { content: object }; tags: string[] }>>;
-    components: { securitySchemes: object };
-  }
-
-  test('/openapi.json contains every operation with its body and errors', async () => {
-    const description = (await (await get('/openapi.json', null)).json()) as OpenApi;
-    expect(description.openapi).toMatch(/^3\.1/);
-    expect(Object.keys(description.paths).sort().join(' ')).toBe(
-      '/healthz /livez /metrics /readyz /v1/emotion-tts /v1/languages /v1/tone /v1/tts /v1/usage ' +
-        '/v1/voice-clone /v1/voices /v1/voices/{voice_id}',
-    );
-    const { post } = description.paths['/v1/voice-clone'] ?? {};
-    expect(Object.keys(post?.requestBody?.content ?? {})).toEqual(['multipart/form-data']);
-    expect(JSON.stringify(description.paths['/v1/tts'])).toContain('tone_instruction');
-  });
-});

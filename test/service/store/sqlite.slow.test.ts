@@ -4,7 +4,6 @@ import Database from 'better-sqlite3';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Accounts } from '../../../src/service/accounts/accounts.ts';
-import { Tenancy } from '../../../src/service/accounts/tenancy.ts';
 import { openStore, type Store } from '../../../src/service/store/store.ts';
 import { SILENT, temporaryFolder } from '../../support/databases.ts';
 import { run } from '../../support/run.ts';
@@ -166,23 +165,6 @@ describe('a shared database file', () => {
 });
 
 describe('a full disk', () => {
-  test('finished speech is charged as soon as writing works again', async () => {
-    const store = await open(temporaryFolder());
-    const { db } = store;
-    const { accounts, usage } = new Tenancy(store, { log: SILENT });
-    const account = await accounts.create('acme', 'creator');
-    const caller = { account, keyId: undefined, source: 'api' } as const;
-    const reservation = await usage.reserve(caller, 'tts', 100);
-    await sql`pragma query_only = on`.execute(db);
-    await expect(usage.reserve(caller, 'tts', 100)).rejects.toThrow('read-only');
-    await usage.settle(reservation);
-    await sql`pragma query_only = off`.execute(db);
-    expect(await usage.report(account)).toMatchObject({ used: 0, reserved: 100 });
-    await usage.housekeep();
-    await usage.housekeep();
-    expect(await usage.report(account)).toMatchObject({ used: 100, reserved: 0 });
-  });
-
   test('only the write that does not fit fails', async () => {
     const { db } = await open(temporaryFolder());
     const accounts = new Accounts(db, Date.now);

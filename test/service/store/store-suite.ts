@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { Accounts } from '../../../src/service/accounts/accounts.ts';
 import { openStore, VOICE_SERVICE } from '../../../src/service/store/store.ts';
 import { openDatabase } from '../../../src/shared/database/database.ts';
 import type { Schema, SchemaMigration } from '../../../src/shared/database/schema.ts';
@@ -8,49 +9,15 @@ import type { TestDatabase } from './backends.ts';
 
 /** The behaviour of a store, on any database. */
 export function storeSuite(database: () => TestDatabase): void {
-  test('data is still there when the store is opened again', async () => {
+  test('data is still there when the store is opened again, and a closed store cannot be used', async () => {
     const first = await database().open();
-    await first.checkWritable(5_000);
-    await first.db
-      .insertInto('accounts')
-      .values({
-        id: 'acct_kept',
-        name: 'kept',
-        plan: 'free',
-        suspended_at: null,
-        created_at: 1_795_000_000_000,
-      })
-      .execute();
+    const kept = await new Accounts(first.db, Date.now).create('kept', 'free');
     const second = await openStore(database().options, SILENT);
-    const found = second.db.selectFrom('accounts').selectAll().where('id', '=', 'acct_kept');
-    expect(await found.execute()).toEqual([
-      {
-        id: 'acct_kept',
-        name: 'kept',
-        plan: 'free',
-        suspended_at: null,
-        created_at: 1_795_000_000_000,
-      },
-    ]);
-    await second.db.deleteFrom('accounts').where('id', '=', 'acct_kept').execute();
+    const accounts = new Accounts(second.db, Date.now);
+    expect(await accounts.require('kept')).toEqual(kept);
+    await accounts.delete('kept');
     await second.close();
-    expect(await found.execute().catch(() => 'closed')).toBe('closed');
-  });
-
-  test('a failed transaction changes nothing', async () => {
-    const { db } = await database().open();
-    const failing = db.transaction().execute(async (trx) => {
-      const values = { id: 'acct_half', name: 'half', plan: 'free', created_at: 0 };
-      await trx.insertInto('accounts').values(values).execute();
-      throw new Error('in the middle');
-    });
-    await expect(failing).rejects.toThrow('in the middle');
-    const rows = await db
-      .selectFrom('accounts')
-      .where('id', '=', 'acct_half')
-      .select('id')
-      .execute();
-    expect(rows).toEqual([]);
+    await expect(accounts.list()).rejects.toThrow();
   });
 
   test('rows cannot refer to an account that does not exist', async () => {

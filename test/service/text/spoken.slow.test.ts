@@ -28,15 +28,3 @@ test('all segments of a mixed sentence are spoken, without a pause in between', 
   expect(whole.length).toBeLessThan(1.2 * sum);
   expect(silences(whole, SAMPLE_RATE, 150)).toEqual([]);
 });
-
-test.each([
-  ['digits as Korean words', '세시 삼십분에 스무살', '3시 30분에 20살'],
-  ['chat letters', '크크크 진짜 흑흑', 'ㅋㅋㅋㅋㅋ 진짜 ㅠㅠ'],
-  ['Japanese numbers and abbreviations', 'エヌエイチケーオ サンガイデ', 'NHKを3階で'],
-  ['kaomoji as silence', 'おめでとう', 'おめでとう(´・ω・`)'],
-])('the service speaks %s', async (_, asWords, asWritten) => {
-  const [words, written] = await Promise.all(
-    [asWords, asWritten].map((text) => saySamples(service, { text })),
-  );
-  expect(written?.length).toBeCloseTo(words?.length ?? 0, -3);
-});

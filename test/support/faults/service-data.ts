@@ -13,6 +13,7 @@ import { ClonedVoices } from '../../../src/service/voices/cloned.ts';
 import { EngineVoices } from '../../../src/service/voices/engine-voices.ts';
 import { SILENT } from '../databases.ts';
 import { PASSWORD_COST } from '../service/start.ts';
+import { TEST_VOICE } from '../service/test-voice.ts';
 import {
   methodsOf,
   methodsWithoutOperation,
@@ -23,16 +24,6 @@ import {
 import { type ComparedTable, type Reader, readTables } from './reader.ts';
 
 const CHARACTERS = 12;
-const VOICE = {
-  language: 'ja',
-  f0Hz: 231.5,
-  f0Span: 1.4,
-  formantScale: 1.1,
-  brightness: 1,
-  wordsPerMinute: 160,
-  breath: 0.2,
-  gainDb: -1.5,
-} as const;
 const QUALITY = { score: 0.8, rating: 'good', reasons: [] } as const;
 const NEW_PASSWORD = 'blue kettle under seven maps';
 
@@ -67,7 +58,7 @@ async function prepare({ tenancy, voices, engineVoices }: ServiceStore): Promise
   const engineVoice = { engine: name, voice: 'first' };
   await engineVoices.add(engineVoice);
   await engineVoices.add(unfinishedVoice(name));
-  const { id } = await voices.add(account.id, VOICE, QUALITY, { name: 'first', engineVoice });
+  const { id } = await voices.add(account.id, TEST_VOICE, QUALITY, { name: 'first', engineVoice });
   return {
     name,
     caller: { account, keyId: undefined, source: 'api' },
@@ -166,7 +157,7 @@ const OPERATIONS = operationsOf<ServiceStore, ServiceData>({
   'Idempotency.begin, and a charge': speakOnce(CHARACTERS),
   'Idempotency.begin, and a failure': speakOnce(0),
   'ClonedVoices.add': ({ voices }, { caller }) =>
-    voices.add(caller.account.id, VOICE, QUALITY, { name: 'second' }),
+    voices.add(caller.account.id, TEST_VOICE, QUALITY, { name: 'second' }),
   'ClonedVoices.remove': ({ voices }, { caller, voiceId }) =>
     voices.remove(caller.account.id, voiceId),
   'EngineVoices.add': {

@@ -110,15 +110,6 @@ describe('an engine that fails', () => {
   });
 });
 
-describe('speech workers', () => {
-  test('are replaced after a number of segments, without failed requests', async () => {
-    await start({ limits: { segmentsPerWorker: 3 } });
-    const texts = Array.from({ length: 20 }, (_, i) => `Sentence ${i}`);
-    const statuses = await Promise.all(texts.map((text) => status({ text })));
-    expect(new Set(statuses)).toEqual(new Set([200]));
-  });
-});
-
 describe('a client that disconnects', () => {
   test.each([
     ['during a stream', STREAMING],

@@ -127,14 +127,3 @@ test('VOICEVOX is not reported as broken while it finishes an abandoned text', a
   expect(await next).toMatchObject({ engine: 'fake', isFallback: false });
   expect(fake.peakComputing).toBe(1);
 });
-
-test('a server that was too slow for the first clip can be heard when it has caught up', async () => {
-  const preset = { voice_id: ENGLISH.voice_id, voice: 'am_adam' };
-  const { fake, service } = await open('openai', preset, { settings: { maxConcurrent: 1 } });
-  fake.pause();
-  expect(await say(service, ENGLISH)).toMatchObject({ engine: 'embedded', isFallback: true });
-  fake.resume();
-  await expect
-    .poll(() => say(service, ENGLISH))
-    .toMatchObject({ engine: 'fake', isFallback: false });
-});
