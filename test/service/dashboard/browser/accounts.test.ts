@@ -35,7 +35,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's accounts ${NO_BROWSER ?? ''}`, () =
 
     const newcomer = await dashboard.visit();
     await logInFirst(newcomer.page, name, oneTime);
-    await newcomer.page.getByRole('link', { name: 'Account' }).click();
+    await newcomer.page.getByRole('link', { name: 'My account' }).click();
     await newcomer.page.getByRole('heading', { name: 'Plan: Pro' }).waitFor();
     // The browser logs the rejected form as an error, so only foreign requests are checked.
     expect(watch.elsewhere).toEqual([]);

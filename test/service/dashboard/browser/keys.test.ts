@@ -162,7 +162,10 @@ describe.skipIf(NO_BROWSER)(`the dashboard's login and API keys ${NO_BROWSER ?? 
     await page.context().clearCookies();
     await page.getByRole('button', { name: 'Speak', exact: true }).click();
     await page.getByText('Your session has ended').waitFor();
-    await logIn(page, name, OWN_PASSWORD);
+    // Only the password is missing, and is typed at once.
+    expect(await page.getByLabel('Account', { exact: true }).inputValue()).toBe(name);
+    await page.keyboard.type(OWN_PASSWORD);
+    await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Change voice: Jihun' }).waitFor();
     await expect
       .poll(() => page.getByLabel('Text', { exact: true }).inputValue())

@@ -162,7 +162,7 @@ const OTHERS: PageStates = {
     await button(page, 'Run “Check that it runs”').click();
     await page.getByText('200 in').first().waitFor();
   },
-  account: (page) => goTo(page, 'account', 'Account'),
+  account: (page) => goTo(page, 'account', 'My account'),
   'account, passwords that differ': async (page) => {
     await page.getByLabel('Current password').fill('old');
     await page.getByLabel('New password', { exact: true }).fill('a long new password');
@@ -210,7 +210,7 @@ const VIEWS = [
   ['usage', 'Usage'],
   ['keys', 'API keys'],
   ['docs', 'API docs'],
-  ['account', 'Account'],
+  ['account', 'My account'],
   ['engines', 'Engines'],
   ['accounts', 'Accounts'],
   [`accounts/${TENANT}`, TENANT],

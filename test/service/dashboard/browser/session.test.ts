@@ -35,7 +35,7 @@ describe.skipIf(NO_BROWSER)(`tabs that share a login ${NO_BROWSER ?? ''}`, () =>
     const [first, second] = [await context.newPage(), await context.newPage()];
     for (const page of [first, second]) {
       await page.goto(`${dashboard.service.url}/dashboard/#/account`);
-      await heading(page, 'Account').waitFor();
+      await heading(page, 'My account').waitFor();
     }
     return { context, first, second };
   }
@@ -61,7 +61,7 @@ describe.skipIf(NO_BROWSER)(`tabs that share a login ${NO_BROWSER ?? ''}`, () =>
     const { first, second } = await openTabs({ hasChannel: false });
     await second.getByRole('button', { name: 'Log out', exact: true }).click();
     await logIn(second, bella);
-    await heading(second, 'Account').waitFor();
+    await heading(second, 'My account').waitFor();
     await first.getByRole('link', { name: 'API keys' }).click();
     await heading(first, 'Another account is logged in').waitFor();
     expect(await first.getByText(`key of ${bella}`).count()).toBe(0);

@@ -128,7 +128,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's usage ${NO_BROWSER ?? ''}`, () => {
 
   test('a view reports an unreachable service, and loads automatically once it is back', async () => {
     const { page } = await dashboard.visitAs('acme', '#/account');
-    await page.getByRole('heading', { name: 'Account' }).waitFor();
+    await page.getByRole('heading', { name: 'My account' }).waitFor();
     await page.context().setOffline(true);
     await page.getByRole('link', { name: 'Usage', exact: true }).click();
     const problem = page.getByText('Can’t reach the voice service.');

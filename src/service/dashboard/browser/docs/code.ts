@@ -45,11 +45,12 @@ function curl({ request, baseUrl, output }: CodeFacts): string {
   const { method, path, json, form } = request;
   const sends = json !== undefined || form !== undefined;
   return [
-    `curl -sS --fail-with-body ${quoteForShell(baseUrl + path)}`,
+    'curl -sS --fail-with-body',
+    `  ${quoteForShell(baseUrl + path)}`,
     ...(method === 'GET' || (method === 'POST' && sends) ? [] : [`  -X ${method}`]),
     ...(request.needsKey ? ['  -H "Authorization: Bearer $KEY"'] : []),
     ...headersOf(request).map(([name, value]) => `  -H ${quoteForShell(`${name}: ${value}`)}`),
-    ...(json === undefined ? [] : [`  -d ${quoteForShell(JSON.stringify(json))}`]),
+    ...(json === undefined ? [] : [`  -d ${quoteForShell(indent(json, 2, '  '))}`]),
     ...formOf(request).map(({ name, value, isFile }) =>
       isFile
         ? `  -F ${quoteForShell(`${name}=@"${value}"`)}`

@@ -13,7 +13,8 @@ import { LoginLayout } from './login-layout.tsx';
 
 /** The URL does not change, so that the user returns to the same view after the login. */
 export function Login() {
-  const name = useSignal('');
+  const ended = auth.value.kind === 'logged-out' ? auth.value.ended : undefined;
+  const name = useSignal(ended ?? '');
   const password = useSignal('');
   const lockedUntil = useSignal<number | undefined>(undefined);
   const passwordInput = useRef<HTMLInputElement>(null);
@@ -28,10 +29,10 @@ export function Login() {
     }
   });
   const nameInput = useRef<HTMLInputElement>(null);
-  useEffect(() => nameInput.current?.focus(), []);
+  useEffect(() => (ended === undefined ? nameInput : passwordInput).current?.focus(), []);
   return (
     <LoginLayout title={t('login.title')}>
-      {auth.value.kind === 'logged-out' && auth.value.hasEnded && (
+      {ended !== undefined && (
         <p class="notice" role="status">
           {t('login.ended')}
         </p>

@@ -52,7 +52,7 @@ export async function changePassword(request: PasswordRequest): Promise<void> {
 export async function logOut({ everywhere }: { everywhere: boolean }): Promise<void> {
   await fetchApi('logout', { method: 'POST', json: { everywhere } });
   batch(() => {
-    auth.value = { kind: 'logged-out', hasEnded: false };
+    auth.value = { kind: 'logged-out' };
     clearAccountState();
   });
   announce();
@@ -82,7 +82,7 @@ let accountName: string | undefined;
 function applySession({ session: next }: SessionReply): void {
   batch(() => {
     enteredOneTimePassword.value = undefined;
-    if (next === null) auth.value = { kind: 'logged-out', hasEnded: false };
+    if (next === null) auth.value = { kind: 'logged-out' };
     else {
       auth.value = { kind: 'logged-in', session: next };
       if (accountName !== next.account.name) clearAccountState();

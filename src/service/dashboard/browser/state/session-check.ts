@@ -11,7 +11,7 @@ export async function recheckSession(): Promise<boolean> {
   if (reply === undefined || own === undefined) return false;
   const { session: next } = reply;
   if (next === null) {
-    auth.value = { kind: 'logged-out', hasEnded: true };
+    auth.value = { kind: 'logged-out', ended: own };
     return false;
   }
   const isSame = next.account.name === own;

@@ -3,8 +3,8 @@ import type { Session } from '../../protocol.ts';
 
 export type AuthState =
   | { readonly kind: 'unknown' }
-  /** `hasEnded`: the session ended without a logout. */
-  | { readonly kind: 'logged-out'; readonly hasEnded: boolean }
+  /** `ended`: the account whose session ended without a logout. */
+  | { readonly kind: 'logged-out'; readonly ended?: string }
   | { readonly kind: 'logged-in'; readonly session: Session }
   /** Another tab has logged in to another account. `session` is the new one. */
   | { readonly kind: 'replaced'; readonly earlier: string; readonly session: Session };
