@@ -190,7 +190,11 @@ function rowOf(page: Page, name: string) {
 /** Clicks a button and confirms its dialog. */
 async function confirmAction(page: Page, button: string, answer: string): Promise<void> {
   await page.getByRole('button', { name: button }).click();
-  await page.getByRole('dialog').getByRole('button', { name: answer, exact: true }).click();
+  const confirm = page.getByRole('dialog').getByRole('button', { name: answer, exact: true });
+  // Only what takes something away is red.
+  const look = answer === 'Reactivate' ? 'primary' : 'bad';
+  expect(await confirm.getAttribute('class')).toBe(`button ${look}`);
+  await confirm.click();
 }
 
 /** Closes the dialog. @returns its secret */

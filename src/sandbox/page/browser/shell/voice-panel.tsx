@@ -47,7 +47,7 @@ export function VoicePanel() {
           <strong>{rich('voice.in', { name: <bdi>{joined.name}</bdi> })}</strong>
           <Latency />
         </p>
-        <button type="button" class="button bad" onClick={() => void leaveVoice()}>
+        <button type="button" class="button" onClick={() => void leaveVoice()}>
           {rich('voice.leave', { name: <bdi>{joined.name}</bdi>, unseen })}
         </button>
       </div>

@@ -144,6 +144,7 @@ function SuspendDialog({ account, onDone, onClose }: DialogProps) {
     <ConfirmDialog
       title={t(`accounts.${action}.title`, { name: account.name })}
       confirmLabel={t(`accounts.${action}`)}
+      isHarmless={action === 'reactivate'}
       onConfirm={async () => {
         await fetchJson<AccountRow>(accountPath(account, action), { method: 'POST' });
         await onDone();
@@ -198,6 +199,7 @@ function ResetPasswordDialog({
     <ConfirmDialog
       title={t(`accounts.${action}.title`, { name: account.name })}
       confirmLabel={t(`accounts.${action}`)}
+      isHarmless={action === 'create-password'}
       onConfirm={async () => {
         const path = accountPath(account, 'password');
         const created = await fetchJson<OneTimePasswordReply>(path, { method: 'POST' });

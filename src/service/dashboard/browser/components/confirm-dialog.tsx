@@ -11,16 +11,19 @@ interface ConfirmDialogProps {
   readonly children: ComponentChildren;
   /** A verb: "Deactivate", not "OK". */
   readonly confirmLabel: string;
+  /** Whether it takes nothing away, so that its button is not red. */
+  readonly isHarmless?: boolean;
   /** The dialog stays open with a message when it fails. */
   readonly onConfirm: () => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Asks before a destructive action. */
+/** Asks before an action with consequences. */
 export function ConfirmDialog({
   title,
   children,
   confirmLabel,
+  isHarmless = false,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
@@ -34,7 +37,7 @@ export function ConfirmDialog({
         <div class="buttons">
           <button
             type="button"
-            class="button bad"
+            class={isHarmless ? 'button primary' : 'button bad'}
             aria-disabled={action.isBusy.value}
             onClick={() => void action.run()}
           >
