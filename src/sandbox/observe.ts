@@ -1,14 +1,19 @@
 import {
   type APIApplicationCommandInteractionDataOption,
   ApplicationCommandOptionType,
+  ApplicationCommandType,
   InteractionType,
 } from 'discord-api-types/v10';
 import type { TrafficLog } from './rest/traffic.ts';
 import type { Discord } from './state/discord.ts';
+import type { Interaction } from './state/interactions.ts';
+import { originOf } from './state/respond.ts';
 import { messageView } from './state/views.ts';
+import type { ContinuedCommand } from './types/message.ts';
 import type { Observation, SentInteraction } from './types/observation.ts';
 import type { RestExchange } from './types/traffic.ts';
 import type { VoiceServer } from './voice/types.ts';
+import { type LooseComponent, walkComponents } from './world/components.ts';
 import type { WorldEvent } from './world/world.ts';
 
 interface Observed {
@@ -62,6 +67,7 @@ interface InteractionPayload {
     readonly options?: APIApplicationCommandInteractionDataOption[];
     readonly target_id?: string;
     readonly custom_id?: string;
+    readonly components?: readonly unknown[];
     readonly resolved?: {
       readonly messages?: Readonly<Record<string, { readonly content?: string }>>;
     };
@@ -83,10 +89,14 @@ function reportInteraction(
   if (payload.type === InteractionType.ApplicationCommandAutocomplete) return;
   const guild = world.guilds.get(guildId);
   const botVoiceChannelId = guild?.voiceStates.get(world.bot.id)?.channelId;
-  const interaction = describeInteraction(payload, guildId, botVoiceChannelId);
-  const atMs = interactions.byToken(payload.token)?.sentAtMs ?? performance.now();
-  listener({ kind: 'interaction', interaction, atMs });
-  interactions.byToken(payload.token)?.onEvent((event) => {
+  const opened = interactions.byToken(payload.token);
+  const continues = opened && continuedBy(opened);
+  const interaction = {
+    ...describeInteraction(payload, guildId, botVoiceChannelId),
+    continues,
+  };
+  listener({ kind: 'interaction', interaction, atMs: opened?.sentAtMs ?? performance.now() });
+  opened?.onEvent((event) => {
     if (event.kind !== 'state' || event.state.kind !== 'expired') return;
     listener({ kind: 'expired', interactionId: payload.id, atMs: performance.now() });
   });
@@ -96,11 +106,11 @@ function describeInteraction(
   payload: InteractionPayload,
   guildId: string,
   botVoiceChannelId: string | undefined,
-): SentInteraction {
+): Omit<SentInteraction, 'continues'> {
   const { id, type, channel_id: channelId, member, data } = payload;
   const user = member?.user ?? payload.user;
   const { names, options } = flatten(data.options ?? []);
-  const name = [data.name, ...names].join(' ');
+  const path = [data.name, ...names].join(' ');
   return {
     id,
     type,
@@ -110,13 +120,34 @@ function describeInteraction(
       id: user?.id ?? '',
       name: member?.nick ?? user?.global_name ?? user?.username ?? '',
     },
-    commandName: data.name === undefined ? undefined : data.type === 1 ? `/${name}` : name,
-    options,
+    commandName: data.name === undefined ? undefined : commandName(path, data.type),
+    options: { ...options, ...fieldsOf(data.components) },
     messageId: payload.message?.id ?? data.target_id,
     targetText: data.resolved?.messages?.[data.target_id ?? '']?.content,
     label: labelOf(payload),
     botVoiceChannelId,
   };
+}
+
+function commandName(name: string, type: number | undefined): string {
+  return type === ApplicationCommandType.ChatInput ? `/${name}` : name;
+}
+
+function continuedBy(interaction: Interaction): ContinuedCommand | undefined {
+  if (interaction.facts.command !== undefined) return undefined;
+  const { command } = originOf(interaction);
+  return command && { ...command, name: commandName(command.name, command.type) };
+}
+
+/** What was filled in, by custom ID. */
+function fieldsOf(components: readonly unknown[] = []): Record<string, string> {
+  const inputs = [...walkComponents(components as LooseComponent[])];
+  return Object.fromEntries(
+    inputs.flatMap(({ custom_id = '', value, values }) => {
+      const text = Array.isArray(values) ? values.join() : String(value ?? '');
+      return custom_id === '' || text === '' ? [] : [[custom_id, text]];
+    }),
+  );
 }
 
 /** The text on the button that was pressed. */

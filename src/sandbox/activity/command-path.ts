@@ -125,7 +125,7 @@ export class CommandPath {
 
   /** The path as the page shows it. */
   view(): Activity {
-    const { id, type, channelId, user, options, commandName, label } = this.interaction;
+    const { id, type, channelId, user, options, commandName, label, continues } = this.interaction;
     const steps = [...this.#steps, ...this.#speechSteps()].sort((a, b) => a.atMs - b.atMs);
     return {
       id,
@@ -135,6 +135,7 @@ export class CommandPath {
       userName: user.name,
       name: commandName ?? label ?? '',
       optionNames: Object.keys(options),
+      continues,
       startedAt: this.#startedAt,
       hasSpoken: this.hasSpoken,
       steps: steps.map((step) => this.#relative(step, steps)),

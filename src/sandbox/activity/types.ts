@@ -1,5 +1,7 @@
 /** What the sandbox has seen of commands, and of speech in voice channels. Only types: the page imports them too. */
 
+import type { ContinuedCommand } from '../types/message.ts';
+
 export type StepKind =
   /** The gateway sent INTERACTION_CREATE. */
   | 'sent'
@@ -71,8 +73,10 @@ export interface Activity {
   readonly userName: string;
   /** Such as `/preset save`, or the text on a button. Empty for a modal and a menu without text. */
   readonly name: string;
-  /** Names of the options that were filled in. */
+  /** Names of the options that were filled in, or of the fields of a modal. */
   readonly optionNames: readonly string[];
+  /** The command that a component or modal goes back to. */
+  readonly continues: ContinuedCommand | undefined;
   /** ms since the epoch. */
   readonly startedAt: number;
   /** By time. The first is `sent`. */

@@ -31,7 +31,7 @@ export function useCommand(
   const resolved = new ResolvedData(context);
   const filled = fillOptions(command.options, options, details, resolved);
   const sent = filled.length > 0 ? { options: filled } : {};
-  const used = { command, path: usedPath(command.name, filled) };
+  const used = { command, path: usedPath(command.name, filled), options: filled };
   return send(context, used, { ...sent, ...resolved.field }, details.locale);
 }
 
@@ -46,7 +46,7 @@ export function useContextMenu(
   const type = target.kind === 'message' ? CommandType.Message : CommandType.User;
   const data = targetData(context, target);
   const command = findCommand(context, name, type);
-  return send(context, { command, path: command.name }, data, locale, target);
+  return send(context, { command, path: command.name, options: [] }, data, locale, target);
 }
 
 /** The application's suggestions for the option that is being typed. */
@@ -96,11 +96,12 @@ interface UsedCommand {
   readonly command: APIApplicationCommand;
   /** Its name with group and subcommand, as messages show it. */
   readonly path: string;
+  readonly options: readonly SentOption[];
 }
 
 function send(
   context: ChannelContext,
-  { command, path }: UsedCommand,
+  { command, path, options }: UsedCommand,
   data: object,
   locale: string | undefined,
   target?: MenuTarget,
@@ -108,12 +109,22 @@ function send(
   return sendInteraction(context, {
     type: InteractionType.ApplicationCommand,
     owners: commandOwners(context, command),
-    commandName: path,
-    commandType: command.type,
+    command: {
+      name: path,
+      type: command.type,
+      userId: context.member.user.id,
+      optionNames: usedOptions(options).map(({ name }) => name),
+    },
     target,
     data: { ...commandIdentity(command), ...data },
     locale,
   });
+}
+
+/** The options below group and subcommand. */
+function usedOptions(options: readonly SentOption[]): readonly SentOption[] {
+  const [branch] = options;
+  return branch?.options === undefined ? options : usedOptions(branch.options);
 }
 
 /** The command with its group and subcommand: `preset save`. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
 import type { Choice } from '../types/interaction.ts';
-import type { MenuTarget, Message, MessageOrigin } from '../world/message.ts';
+import type { CommandUse, MenuTarget, Message, MessageOrigin } from '../world/message.ts';
 import type { IntegrationOwners, User } from '../world/model.ts';
 import type { World } from '../world/world.ts';
 
@@ -25,9 +25,7 @@ export interface InteractionFacts {
   readonly channelId: string;
   readonly user: User;
   readonly owners: IntegrationOwners;
-  readonly commandName?: string | undefined;
-  /** 1 slash command, 2 user, 3 message context menu. */
-  readonly commandType?: number | undefined;
+  readonly command?: CommandUse | undefined;
   /** For context menu commands. */
   readonly target?: MenuTarget | undefined;
   /** For autocomplete: type of the focused option. */

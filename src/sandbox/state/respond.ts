@@ -170,7 +170,7 @@ function existingSourceOf(discord: Discord, interaction: Interaction): Message {
 
 function messageType({ facts }: Interaction): MessageType {
   if (facts.type !== InteractionType.ApplicationCommand) return MessageType.Reply;
-  return facts.commandType === 1 ? MessageType.ChatInputCommand : MessageType.ContextMenuCommand;
+  return facts.command?.type === 1 ? MessageType.ChatInputCommand : MessageType.ContextMenuCommand;
 }
 
 /** The interaction as messages and modals refer to it. */
@@ -179,8 +179,7 @@ export function originOf({ id, facts }: Interaction, originalMessageId?: string)
     interactionId: id,
     type: facts.type,
     user: facts.user,
-    commandName: facts.commandName,
-    commandType: facts.commandType,
+    command: facts.command ?? facts.trigger?.command ?? facts.source?.origin?.command,
     owners: facts.owners,
     target: facts.target,
     sourceMessageId: facts.source?.id,

@@ -2,6 +2,7 @@ import {
   type APIMessageTopLevelComponent,
   ApplicationCommandType,
   ChannelType,
+  InteractionType,
   MessageFlags,
   MessageType,
 } from 'discord-api-types/v10';
@@ -20,7 +21,7 @@ import type { Discord } from './discord.ts';
 /** A snapshot of a message. */
 export function messageView(
   message: Message,
-  discord: Pick<Discord, 'world' | 'cdn'>,
+  discord: Pick<Discord, 'world' | 'cdn' | 'messages'>,
 ): MessageView {
   const { world, cdn } = discord;
   const guild = world.guildOf(message);
@@ -55,7 +56,7 @@ export function messageView(
     pinged: message.mentions.pinged,
     replyTo: message.replyTo,
     interactionId: message.origin?.interactionId,
-    usedCommand: usedCommand(guild, message),
+    usedCommand: usedCommand(guild, message, discord),
     stickers: message.stickers.map(({ name }) => name),
     poll: message.poll?.question,
     forwarded: message.forwarded && messageView(message.forwarded, discord),
@@ -93,11 +94,21 @@ function noticeOf(guild: Guild, { type, content, mentions }: Message): MessageVi
   }
 }
 
-function usedCommand(guild: Guild, { origin }: Message): MessageView['usedCommand'] {
-  if (origin?.commandName === undefined) return undefined;
-  const { user, commandName, commandType } = origin;
-  const isSlash = commandType === ApplicationCommandType.ChatInput;
-  return { userName: displayNameOf(guild, user), commandName, isSlash, locale: user.locale };
+function usedCommand(
+  guild: Guild,
+  { origin, replyTo, channelId }: Message,
+  { messages }: Pick<Discord, 'messages'>,
+): MessageView['usedCommand'] {
+  if (origin?.command === undefined) return undefined;
+  if (origin.type !== InteractionType.ApplicationCommand) {
+    // Others can see which message was answered, and quote it.
+    const answered = messages.get(channelId, replyTo ?? '');
+    if (answered !== undefined && answered.ephemeralFor === undefined) return undefined;
+  }
+  const { user, command } = origin;
+  const isSlash = command.type === ApplicationCommandType.ChatInput;
+  const userName = displayNameOf(guild, user);
+  return { userName, commandName: command.name, isSlash, locale: user.locale };
 }
 
 /** @param viewer whose client shows the channel: it names direct messages after the other user */

@@ -32,7 +32,7 @@ export interface AttachmentView {
   readonly data: Uint8Array;
 }
 
-/** The command that created a message, and who used it. */
+/** The command that created a message, also through a private answer with a button, and who used it. */
 export interface UsedCommand {
   readonly userName: string;
   /** With group and subcommand: `preset save`. */
@@ -41,6 +41,15 @@ export interface UsedCommand {
   readonly isSlash: boolean;
   /** The language of the user's Discord client. */
   readonly locale: string;
+}
+
+/** A command that buttons and forms go back to. */
+export interface ContinuedCommand {
+  /** Such as `/preset save`, or the name of a context menu command. */
+  readonly name: string;
+  readonly userId: string;
+  /** The options that were filled in. */
+  readonly optionNames: readonly string[];
 }
 
 /** What a system message reports about its author. Names are those of members. */

@@ -1,5 +1,5 @@
 import type { VoiceFact } from '../voice/types.ts';
-import type { MessageView } from './message.ts';
+import type { ContinuedCommand, MessageView } from './message.ts';
 import type { RestExchange } from './traffic.ts';
 
 /** A command, button, menu or modal, as INTERACTION_CREATE describes it. */
@@ -13,7 +13,9 @@ export interface SentInteraction {
   readonly user: { readonly id: string; readonly name: string };
   /** Of a command: such as `/preset save`, or the name of a context menu command. */
   readonly commandName: string | undefined;
-  /** Values of a command's options, by name. Empty for other interactions. */
+  /** The command that a component or modal goes back to. */
+  readonly continues: ContinuedCommand | undefined;
+  /** Values of a command's options, by name, or of the text fields and menus of a modal. Empty for components. */
   readonly options: Readonly<Record<string, string | number | boolean>>;
   /** The message of the component, or the target of a message command. */
   readonly messageId: string | undefined;

@@ -1,3 +1,4 @@
+import { InteractionType } from 'discord-api-types/v10';
 import type { Cdn } from '../cdn/store.ts';
 import type { MenuTarget, Message, MessageOrigin, Poll } from '../world/message.ts';
 import type { World } from '../world/world.ts';
@@ -194,9 +195,10 @@ function pollPayload({ question, answers, endsAt, allowsSeveral }: Poll) {
 function originFields({ origin }: Message, world: World) {
   if (origin === undefined) return {};
   const ids = { application_id: world.applicationId, webhook_id: world.applicationId };
-  const { interactionId, type, commandName, user } = origin;
-  const name = { id: interactionId, type, name: commandName ?? '', user: userPayload(user) };
-  const named = commandName === undefined ? {} : { interaction: name };
+  const { interactionId, type, command, user } = origin;
+  const isCommand = type === InteractionType.ApplicationCommand;
+  const name = { id: interactionId, type, name: command?.name ?? '', user: userPayload(user) };
+  const named = isCommand ? { interaction: name } : {};
   return { ...ids, interaction_metadata: interactionMetadata(origin), ...named };
 }
 

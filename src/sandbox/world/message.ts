@@ -65,13 +65,23 @@ export type MenuTarget =
   | { readonly kind: 'message'; readonly messageId: string }
   | { readonly kind: 'user'; readonly user: User };
 
+/** A use of a command. */
+export interface CommandUse {
+  /** With group and subcommand: `preset save`. */
+  readonly name: string;
+  /** 1 slash command, 2 user, 3 message context menu. */
+  readonly type: number;
+  readonly userId: string;
+  /** The options that were filled in. */
+  readonly optionNames: readonly string[];
+}
+
 export interface MessageOrigin {
   readonly interactionId: string;
   readonly type: number;
   readonly user: User;
-  readonly commandName: string | undefined;
-  /** 1 slash command, 2 user, 3 message context menu. */
-  readonly commandType: number | undefined;
+  /** The command, or the one that a component or modal goes back to, if that is known. */
+  readonly command: CommandUse | undefined;
   readonly owners: IntegrationOwners;
   /** For context menu commands. */
   readonly target: MenuTarget | undefined;

@@ -184,6 +184,25 @@ describe.skipIf(NO_BROWSER)(`the panels of the sandbox page ${NO_BROWSER ?? ''}`
     await leaveVoice(page);
   });
 
+  test('tick the step of a command that was edited after it failed, and name that command', async () => {
+    const { page } = await fixture.visit();
+    const ada = fixture.story.as('ada');
+    await ada.joinVoice('Lounge');
+    await voiceOf(page).waitFor();
+    await ada.command('general', 'say', { text: 'tone 620 for 300', voice: 'Nobody' });
+    await messageWith(page, 'called “Nobody”')
+      .getByRole('button', { name: 'Edit and try again' })
+      .click();
+    const form = page.getByRole('dialog');
+    await form.getByRole('textbox', { name: 'Voice' }).fill('Emma');
+    await form.getByRole('button', { name: 'Submit' }).click();
+    await messageWith(page, '“tone 620 for 300”').getByText('Ada used /say').waitFor();
+    await expect
+      .poll(() => page.evaluate("localStorage.getItem('checklist')"))
+      .toMatch(/"done":.*"voice"/);
+    await leaveVoice(page);
+  });
+
   test('show the queue of the bot, and the path of a failed command', async () => {
     const { page } = await fixture.visit({ viewport: { width: 360, height: 740 } });
     await fixture.story.as('ada').joinVoice('Lounge');

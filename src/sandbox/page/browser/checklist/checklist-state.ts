@@ -92,8 +92,14 @@ function isAllowed({ name, messageIds }: Activity, all: readonly Activity[]): bo
   return all.some((one) => isHeard(one) && one.messageIds.some((id) => messageIds.includes(id)));
 }
 
+/** Commands that a member tries again with a form, or with a button and the same options. */
+const RETRIED: readonly string[] = ['/say', '/emote', ...CLONING];
+
 /** The steps that a command with these options completes. The names are those of Mynah's commands. */
-function stepsOf({ name, optionNames }: Activity): ChecklistStep[] {
+function stepsOf({ kind, continues, ...used }: Activity): ChecklistStep[] {
+  const name = continues?.name ?? used.name;
+  if (continues !== undefined && !(isOwn(continues.userId) && RETRIED.includes(name))) return [];
+  const { optionNames } = kind === 'component' && continues ? continues : used;
   return [
     ...(optionNames.includes('voice') || optionNames.includes('preset')
       ? (['voice'] as const)
