@@ -1,5 +1,5 @@
 import { type APIApplicationCommand, InteractionType } from 'discord-api-types/v10';
-import type { WaitOptions } from '../options.ts';
+import type { PermissionName, WaitOptions } from '../options.ts';
 import { originOf } from '../state/respond.ts';
 import { messageView } from '../state/views.ts';
 import type { ChannelView } from '../types/guild.ts';
@@ -21,6 +21,7 @@ import type { Listener } from '../voice/types.ts';
 import { ownersOfBotMessages } from '../world/installations.ts';
 import type { Message } from '../world/message.ts';
 import type { GuildMember } from '../world/model.ts';
+import { guildPermissions, permissionNames } from '../world/permissions.ts';
 import { installApp, inviteBot, openDirectMessages, uninstallApp } from './account.ts';
 import {
   type ChannelContext,
@@ -90,6 +91,10 @@ export class Person implements Member {
 
   get activeThreads(): ChannelView[] {
     return activeThreadsOf(this.#self);
+  }
+
+  get permissions(): PermissionName[] {
+    return permissionNames(guildPermissions(this.#self.guild, this.#self.member));
   }
 
   get hasApp(): boolean {
@@ -202,7 +207,7 @@ export class Person implements Member {
       if (!seesMessage(this.#self, message)) return;
       const { channelId, id } = message;
       if (kind === 'deleted') listener({ kind: 'deleted', channelId, id });
-      else listener({ kind: 'updated', message: this.#view(message) });
+      else listener({ kind: 'updated', message: this.#view(message), isNew: kind === 'created' });
     });
   }
 

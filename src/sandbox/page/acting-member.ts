@@ -35,6 +35,7 @@ export class ActingMember {
   readonly #audioFeed: AudioFeed;
   readonly #activityFeed: ActivityFeed;
   readonly #stopMessages: () => void;
+  readonly #stopTyping: () => void;
   #isClosed = false;
   #openChannel: string | undefined;
   /** The commands as last sent, as JSON. */
@@ -52,9 +53,11 @@ export class ActingMember {
     this.#activityFeed = new ActivityFeed(member, parts.journal, outbox);
     this.#stopMessages = member.onMessage((update) => {
       if (update.kind === 'updated') {
-        outbox.send({ kind: 'message', message: toPageMessage(update.message, sandbox) });
+        const { message, isNew } = update;
+        outbox.send({ kind: 'message', message: toPageMessage(message, sandbox), isNew });
       } else outbox.send({ kind: 'message-deleted', channelId: update.channelId, id: update.id });
     });
+    this.#stopTyping = member.onTyping((typing) => outbox.send({ kind: 'typing', ...typing }));
   }
 
   /** The guild changed; a member may have joined or left a voice channel. */
@@ -129,6 +132,7 @@ export class ActingMember {
   close(reason: DetachReason): void {
     this.#isClosed = true;
     this.#stopMessages();
+    this.#stopTyping();
     this.#audioFeed.close();
     this.#activityFeed.close();
     this.#parts.outbox.dropAudio();

@@ -76,6 +76,20 @@ const CALL_HANDLERS: CallHandlers = {
     acting.member.delete(messageId);
     return null;
   },
+  react: ({ member }, { messageId, emoji, isOn }) => {
+    if (isOn) member.react(messageId, emoji);
+    else member.unreact(messageId, emoji);
+    return null;
+  },
+  pin: ({ member }, { messageId, isOn }) => {
+    if (isOn) member.pin(messageId);
+    else member.unpin(messageId);
+    return null;
+  },
+  type: ({ member }, { channelId }) => {
+    member.type(channelId);
+    return null;
+  },
   buy: (acting, { skuId }) => {
     acting.member.buy(skuId);
     return null;

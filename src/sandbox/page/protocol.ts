@@ -5,7 +5,7 @@ import type {
   APIModalInteractionResponseCallbackData,
 } from 'discord-api-types/v10';
 import type { Activity, Speech, WaitingItem } from '../activity/types.ts';
-import type { MessageNotice } from '../types/message.ts';
+import type { MessageNotice, ReactionView } from '../types/message.ts';
 import type { Problem } from './page-error.ts';
 import type { CallArguments } from './read-call.ts';
 
@@ -122,6 +122,8 @@ export interface Guild {
   readonly roles: readonly Role[];
   readonly emojis: readonly CustomEmoji[];
   readonly offers: readonly Offer[];
+  /** The acting member's permissions, from roles, such as `KickMembers`. */
+  readonly permissions: readonly string[];
   /** Whether the member has added the app to their account. */
   readonly hasApp: boolean;
 }
@@ -183,6 +185,8 @@ export interface Message {
   readonly poll: string | undefined;
   /** The forwarded message, as it was at that time. */
   readonly forwarded: Message | undefined;
+  readonly reactions: readonly ReactionView[];
+  readonly pinned: boolean;
   readonly createdAt: string;
   readonly editedAt: string | undefined;
 }
@@ -231,9 +235,11 @@ export type ServerEvent =
   | { readonly kind: 'guild-removed'; readonly guildId: string }
   /** The acting member's commands in the open channel; sent again when they change. */
   | { readonly kind: 'commands'; readonly commands: readonly APIApplicationCommand[] }
-  /** Created or edited, in any channel that the member can see. */
-  | { readonly kind: 'message'; readonly message: Message }
+  /** Created or changed, in any channel that the member can see. */
+  | { readonly kind: 'message'; readonly message: Message; readonly isNew: boolean }
   | { readonly kind: 'message-deleted'; readonly channelId: string; readonly id: string }
+  /** Someone has typed in a channel that the member can see. */
+  | { readonly kind: 'typing'; readonly channelId: string; readonly userId: string }
   | { readonly kind: 'modal'; readonly modal: Modal }
   /** The app did not respond in time. Sent only to the member who used it. */
   | ({ readonly kind: 'run-failed'; readonly run: string } & Problem)

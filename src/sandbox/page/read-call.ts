@@ -48,6 +48,10 @@ const ARGUMENTS = {
   'open-direct-messages': z.object({ userId: text }),
   edit: z.object({ messageId: text, content: text }),
   delete: z.object({ messageId: text }),
+  /** Adds a reaction, or takes it back. `emoji`: a character, or `name:id`. */
+  react: z.object({ messageId: text, emoji: text, isOn: z.boolean() }),
+  pin: z.object({ messageId: text, isOn: z.boolean() }),
+  type: z.object({ channelId: text }),
   buy: z.object({ skuId: text }),
   'end-subscription': z.object({ entitlementId: text }),
   'join-voice': z.object({ channelId: text }),

@@ -30,6 +30,7 @@ export function toPageGuild(
     roles: guild.roles.map(({ id, name }) => ({ id, name })),
     emojis: guild.emojis.map(({ id, name, svg }) => ({ id, name, image: dataUrl(svg) })),
     offers: offersTo(seenBy, shop),
+    permissions: seenBy.permissions,
     hasApp: seenBy.hasApp,
   };
 }
@@ -62,6 +63,7 @@ export function toDirectMessages({ users, skus, entitlements }: Sandbox, user: M
     roles: [],
     emojis: [],
     offers: offersTo(user, { skus: forUsers, entitlements }),
+    permissions: user.permissions,
     hasApp: user.hasApp,
   };
 }
@@ -117,6 +119,8 @@ export function toPageMessage(view: MessageView, sandbox: Pick<Sandbox, 'cdnHost
     stickers: view.stickers,
     poll: view.poll,
     forwarded: view.forwarded && toPageMessage(view.forwarded, sandbox),
+    reactions: view.reactions,
+    pinned: view.pinned,
     createdAt: view.createdAt,
     editedAt: view.editedAt,
   };

@@ -1,5 +1,5 @@
 import type { APIApplicationCommand } from 'discord-api-types/v10';
-import type { WaitOptions } from '../options.ts';
+import type { PermissionName, WaitOptions } from '../options.ts';
 import type { Listener } from '../voice/types.ts';
 import type { ChannelView } from './guild.ts';
 import type { MemberGuildChanges } from './guild-changes.ts';
@@ -24,6 +24,8 @@ import type { WebhookView } from './webhook.ts';
 export interface Member {
   readonly userId: string;
   readonly guildId: string;
+  /** In the whole guild, from roles. */
+  readonly permissions: readonly PermissionName[];
   /** Whether the app is installed to this user's account, in all guilds and direct messages. */
   readonly hasApp: boolean;
   /** Adds the app to this user's account, like "Add to my apps". Throws when the app does not support it. */

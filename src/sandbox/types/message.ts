@@ -110,8 +110,8 @@ export interface MessageView {
 
 /** A change of a message, as one member sees it. */
 export type MessageUpdate =
-  /** Created or edited. */
-  | { readonly kind: 'updated'; readonly message: MessageView }
+  /** Created or changed. */
+  | { readonly kind: 'updated'; readonly message: MessageView; readonly isNew: boolean }
   | { readonly kind: 'deleted'; readonly channelId: string; readonly id: string };
 
 /** Turns the only attachment into a voice message. */

@@ -12,6 +12,7 @@ import {
   replyingTo,
   runFailures,
   speakingUserIds,
+  typing,
   unreadChannelIds,
   type View,
   view,
@@ -144,5 +145,6 @@ export function clearMemberState(): void {
   unreadChannelIds.value = new Set();
   speakingUserIds.value = new Set();
   runFailures.value = new Map();
+  typing.value = [];
   modal.value = undefined;
 }

@@ -16,6 +16,7 @@ import { ChannelList } from './shell/channel-list.tsx';
 import { ConnectionLine } from './shell/connection-line.tsx';
 import { MePanel } from './shell/me-panel.tsx';
 import { MemberList } from './shell/member-list.tsx';
+import { PinsDialog } from './shell/pins-dialog.tsx';
 import { ServerRail } from './shell/server-rail.tsx';
 import { closeDrawer, isMemberListShown, isNarrow, openDrawer } from './shell/shell-state.ts';
 import { SidePanel } from './shell/side-panel.tsx';
@@ -59,6 +60,7 @@ export function App() {
       {openDialog.value === 'act-as' && <ActAsDialog />}
       {openDialog.value === 'about' && <AboutDialog />}
       {openDialog.value === 'setup' && <SetupDialog />}
+      {openDialog.value === 'pins' && <PinsDialog />}
       <ModalHost />
     </div>
   );

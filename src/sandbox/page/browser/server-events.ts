@@ -16,6 +16,8 @@ import {
   replyingTo,
   runFailures,
   speakingUserIds,
+  type Typing,
+  typing,
   unreadChannelIds,
   view,
 } from './state.ts';
@@ -24,6 +26,8 @@ import {
 const MAX_MESSAGES = 1_000;
 /** Only the latest failed runs are kept. */
 const MAX_FAILURES = 50;
+/** How long Discord's client shows that someone is typing. */
+const TYPING_MS = 10_000;
 
 /** Events other than `welcome` and answers. */
 export type StateEvent = Exclude<ServerEvent, { kind: 'welcome' | 'answer' | 'refusal' }>;
@@ -41,10 +45,13 @@ export function applyServerEvent(event: StateEvent): void {
       commands.value = event.commands;
       break;
     case 'message':
-      storeMessage(event.message);
+      storeMessage(event.message, event.isNew);
       break;
     case 'message-deleted':
       removeMessage(event.channelId, event.id);
+      break;
+    case 'typing':
+      storeTyping(event);
       break;
     case 'modal':
       modal.value = event.modal;
@@ -88,9 +95,10 @@ export function storeConversation(channelId: string, conversation: readonly Mess
   });
 }
 
-function storeMessage(message: Message): void {
-  const { channelId } = message;
-  if (channelId !== view.value?.channelId && message.editedAt === undefined) {
+function storeMessage(message: Message, isCreated: boolean): void {
+  const { channelId, authorId } = message;
+  if (isCreated) dropTyping((it) => it.channelId === channelId && it.userId === authorId);
+  if (channelId !== view.value?.channelId && isCreated) {
     unreadChannelIds.value = withMembership(unreadChannelIds.value, channelId, true);
   }
   const known = messages.value.get(channelId);
@@ -100,6 +108,17 @@ function storeMessage(message: Message): void {
     ? [...known, message].sort(bySnowflake).slice(-MAX_MESSAGES)
     : known.map((old) => (old.id === message.id ? message : old));
   messages.value = new Map(messages.value).set(channelId, next);
+}
+
+function storeTyping({ channelId, userId }: Typing): void {
+  const typist = { channelId, userId };
+  dropTyping((it) => it.channelId === channelId && it.userId === userId);
+  typing.value = [...typing.value, typist];
+  setTimeout(() => dropTyping((it) => it === typist), TYPING_MS);
+}
+
+function dropTyping(matches: (one: Typing) => boolean): void {
+  if (typing.value.some(matches)) typing.value = typing.value.filter((one) => !matches(one));
 }
 
 function removeMessage(channelId: string, messageId: string): void {

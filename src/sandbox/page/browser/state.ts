@@ -18,6 +18,11 @@ import type {
 /** `lost`: the connection broke or failed, and the page is reconnecting. */
 export type Connection = 'connecting' | 'open' | 'lost';
 
+export interface Typing {
+  readonly channelId: string;
+  readonly userId: string;
+}
+
 /** The acting member, and what is shown. */
 export interface View {
   readonly guildId: string;
@@ -35,14 +40,17 @@ export const messages = signal<ReadonlyMap<string, readonly Message[]>>(new Map(
 export const unreadChannelIds = signal<ReadonlySet<string>>(new Set());
 /** The commands available to the acting member in the open channel; undefined while loading. */
 export const commands = signal<readonly APIApplicationCommand[] | undefined>();
+/** Who has typed in the last ten seconds, the latest last. */
+export const typing = signal<readonly Typing[]>([]);
 export const modal = signal<Modal | undefined>();
 /** User IDs. */
 export const speakingUserIds = signal<ReadonlySet<string>>(new Set());
 /** Error sentences by run: the app did not respond in time. */
 export const runFailures = signal<ReadonlyMap<string, string>>(new Map());
 
-/** The open dialog. `setup`: the wizard that connects the bot to the real Discord. */
-export const openDialog = signal<'act-as' | 'about' | 'setup' | undefined>();
+/** `setup`: the wizard that connects the bot to the real Discord. */
+export type DialogName = 'act-as' | 'about' | 'pins' | 'setup';
+export const openDialog = signal<DialogName | undefined>();
 /** Whether the wizard has moved the bot to Discord, so that this sandbox is gone. */
 export const hasMoved = signal(false);
 

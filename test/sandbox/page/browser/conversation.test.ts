@@ -18,6 +18,52 @@ import { smallBotIn } from '../small-bot.ts';
 import { SAMPLES, voiceMessage } from './sample-messages.ts';
 
 describe.skipIf(NO_BROWSER)(`the sandbox page's conversation ${NO_BROWSER ?? ''}`, () => {
+  test('shows reactions, who is typing, and pinned messages', async () => {
+    const { sandbox, guild } = await sandboxFor();
+    const ben = sandbox.as(guild.id, 'ben');
+    const { id } = ben.write('general', 'Who sings?');
+    ben.react(id, '👍');
+    const { page } = await visitSandbox(sandbox);
+    const row = messageWith(page, 'Who sings?');
+    const chip = (name: string, pressed: boolean) =>
+      row.getByRole('button', { name: `${name} reacted with 👍`, pressed, exact: true });
+    await chip('Ben', false).click();
+    await chip('Ben, Ada', true).click();
+    await chip('Ben', false).waitFor();
+    const choose = async (name: string) => {
+      await row.hover();
+      await row.getByRole('button', { name: 'More actions for Ben’s message' }).click();
+      await page.getByRole('menuitem', { name, exact: true }).click();
+    };
+    await choose('🎉');
+    await choose(':chirp:');
+    await row.getByRole('button', { name: 'Ada reacted with :chirp:' }).waitFor();
+    const emoji = () => ben.messages('general')[0]?.reactions.map((it) => it.emoji);
+    expect(emoji()).toEqual(['👍', '🎉', 'chirp']);
+
+    const typists: string[] = [];
+    ben.onTyping(({ userId }) => typists.push(userId));
+    await messageBoxOf(page).pressSequentially('/not');
+    expect(typists).toEqual([]);
+    await messageBoxOf(page).fill('Me!');
+    await expect.poll(() => typists).toEqual([guild.member('ada').id]);
+    ben.type('general');
+    await page.getByText('Ben is typing…').waitFor();
+    ben.write('general', 'Great');
+    await page.getByText('Ben is typing…').waitFor({ state: 'detached' });
+
+    await choose('Pin message');
+    await page.getByText('Ada pinned a message.').waitFor();
+    await page.getByRole('button', { name: 'Pinned messages' }).click();
+    const pins = page.getByRole('dialog', { name: 'Pinned messages' });
+    await expect.poll(() => pins.getByRole('listitem').allInnerTexts()).toHaveLength(1);
+    expect(await seriousViolations(page)).toEqual([]);
+    await pins.getByRole('button', { name: 'Jump' }).click();
+    await expect.poll(() => row.evaluate((it) => it.matches(':focus'))).toBe(true);
+    await choose('Unpin message');
+    expect(ben.pins('general')).toEqual([]);
+  });
+
   test('shows app messages like Discord’s client', async () => {
     const { sandbox, guild } = await sandboxFor();
     const songbirds = guild.roles.find(({ name }) => name === 'Songbirds')?.id;

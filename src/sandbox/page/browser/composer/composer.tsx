@@ -21,6 +21,7 @@ import { PostForm } from './post-form.tsx';
 import { submitDraft } from './send.ts';
 import { pendingSends } from './send-queue.ts';
 import { TextBox } from './text-box.tsx';
+import { TypingLine } from './typing-line.tsx';
 import { useDroppedFiles } from './use-dropped-files.ts';
 
 /** The message box of the open channel. */
@@ -68,6 +69,7 @@ export function Composer() {
         <p class="sending" role="status">
           {pendingSends.value > 0 && sendingText()}
         </p>
+        <TypingLine />
         <Counter />
       </div>
       {isDragging && modal.value === undefined && <p class="drop-here">{t('composer.drop')}</p>}

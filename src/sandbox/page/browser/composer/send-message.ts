@@ -6,12 +6,14 @@ import type { Draft } from './draft.ts';
 import { updateDraft } from './drafts.ts';
 import { encodeMentions } from './mentions.ts';
 import { enqueueSend } from './send-queue.ts';
+import { forgetTyping } from './typing-line.tsx';
 
 /** @throws CallError */
 export async function sendMessage(
   { text, files, mentions }: Draft,
   channelId: string,
 ): Promise<void> {
+  forgetTyping();
   const uploads = await Promise.all(files.map(upload));
   await withReply((reply) =>
     call('write', {

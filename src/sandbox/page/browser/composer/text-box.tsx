@@ -11,6 +11,7 @@ import { addFiles, filesFrom } from './files.ts';
 import { RichText } from './rich-text.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
 import { handleTextKey } from './text-box-keys.ts';
+import { tellTyping } from './typing-line.tsx';
 import { useFocus } from './use-focus.ts';
 import { type ListContent, useListbox } from './use-listbox.ts';
 
@@ -25,7 +26,11 @@ export function TextBox() {
   const { text, problem } = draft.value;
   const box = useRef<HTMLTextAreaElement>(null);
   useFocus(box, ({ kind }) => kind === 'text');
-  const names = useNames({ field: box, text: () => draft.value.text, onText: typeText });
+  const onText = (next: string) => {
+    typeText(next);
+    tellTyping(next);
+  };
+  const names = useNames({ field: box, text: () => draft.value.text, onText });
   const list = useListbox<Item>({
     read: () => readCommands() ?? { ...names.read(), takesFirst: true },
     keyOf: (item) => ('entry' in item ? item.entry.name : item.key),

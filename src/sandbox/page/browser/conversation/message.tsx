@@ -16,6 +16,7 @@ import { ExpectedLanguage } from './expected-language.ts';
 import type { MessageRow } from './grouping.ts';
 import { MessageBody } from './message-body.tsx';
 import { Origin } from './origin.tsx';
+import { Reactions } from './reactions.tsx';
 
 export function Message({ message, hasHead }: Omit<MessageRow, 'startsDay'>) {
   const { id, authorId, authorName, ephemeral } = message;
@@ -50,6 +51,7 @@ export function Message({ message, hasHead }: Omit<MessageRow, 'startsDay'>) {
           <MessageBody message={message} />
         </ExpectedLanguage.Provider>
         <ThreadLink messageId={id} />
+        <Reactions message={message} />
         <PathButton messageId={id} />
         {ephemeral && <OnlyYou messageId={id} />}
       </div>

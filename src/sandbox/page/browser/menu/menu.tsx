@@ -9,11 +9,13 @@ export interface Point {
 }
 
 /** Items of one group are shown together. */
-export type MenuGroup = 'apps' | 'voice' | 'last';
+export type MenuGroup = 'reactions' | 'apps' | 'voice' | 'last';
 
 export interface MenuItem {
   readonly name: string;
   readonly isDangerous?: boolean;
+  /** Shown instead of the name. */
+  readonly image?: string;
   /** Shown below the group's name, if it has one. */
   readonly group?: MenuGroup;
   readonly onSelect: () => void;
@@ -28,6 +30,8 @@ interface MenuProps {
 }
 
 const ITEMS = '[role="menuitem"]';
+/** Emoji are for the mouse first. With the keyboard, they are above the first item. */
+const FIRST = '[role="group"]:not(.reactions) > [role="menuitem"]';
 
 /**
  * An open menu. It is in the top layer and has the focus.
@@ -41,7 +45,7 @@ export function Menu({ label, at, items, onClose }: MenuProps) {
     const before = document.activeElement;
     menu.showPopover();
     positionMenu(menu, at);
-    menu.querySelector<HTMLElement>(ITEMS)?.focus();
+    menu.querySelector<HTMLElement>(FIRST)?.focus();
     const onPress = ({ target }: PointerEvent) => {
       if (!(target instanceof Node && menu.contains(target))) onClose();
     };
@@ -75,9 +79,9 @@ export function Menu({ label, at, items, onClose }: MenuProps) {
       onKeyDown={onKeyDown}
       onContextMenu={(event) => event.preventDefault()}
     >
-      {groupsOf(items).map(({ name, own }, index) => (
+      {groupsOf(items).map(({ group, name, own }, index) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-        <div key={index} role="group" aria-label={name}>
+        <div key={index} role="group" class={group} aria-label={name}>
           {name !== undefined && (
             <p class="group-name" aria-hidden="true">
               {name}
@@ -101,6 +105,7 @@ function groupsOf(items: readonly MenuItem[]) {
     else groups.push({ group: item.group, own: [item] });
   }
   return groups.map(({ group, own }) => ({
+    group,
     name: group === 'apps' ? t('menu.apps') : undefined,
     own,
   }));
@@ -123,7 +128,7 @@ function Item({ item, onClose }: ItemProps) {
         item.onSelect();
       }}
     >
-      {item.name}
+      {item.image === undefined ? item.name : <img src={item.image} alt={item.name} />}
     </button>
   );
 }

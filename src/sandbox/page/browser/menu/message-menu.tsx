@@ -1,6 +1,7 @@
 import type { Message } from '../../protocol.ts';
 import { openChannel, withNotice } from '../app-actions.ts';
 import { startEditing, startReply } from '../composer/actions.ts';
+import { react } from '../conversation/reactions.tsx';
 import { t } from '../i18n/index.ts';
 import { plainText } from '../markup/plain-text.ts';
 import { call } from '../server-connection.ts';
@@ -25,9 +26,14 @@ function itemsFor(message: Message): MenuItem[] {
   const { id, content, ephemeral, voiceMessage, authorId } = message;
   const isOwn = authorId === actingMember.value?.id;
   const items: (MenuItem | false)[] = [
+    ...(ephemeral ? [] : reactionItems(message)),
     !ephemeral && { name: t('menu.reply'), onSelect: () => startReply(message) },
     isOwn && !voiceMessage && { name: t('menu.edit'), onSelect: () => startEditing(message) },
     content !== '' && { name: t('menu.copy-text'), onSelect: () => void copyText(content) },
+    mayPin(message) && {
+      name: t(message.pinned ? 'menu.unpin' : 'menu.pin'),
+      onSelect: () => void withNotice(() => call('pin', { messageId: id, isOn: !message.pinned })),
+    },
     mayStartThread(message) && {
       name: t('menu.thread'),
       onSelect: () => void startThread(message),
@@ -42,6 +48,33 @@ function itemsFor(message: Message): MenuItem[] {
     },
   ];
   return items.filter((item) => item !== false);
+}
+
+const QUICK_EMOJI = ['👍', '❤️', '😂', '🎉', '😢'];
+const CUSTOM_EMOJI = 2;
+
+function reactionItems({ id, reactions }: Message): MenuItem[] {
+  const custom = (guild.value?.emojis ?? []).slice(0, CUSTOM_EMOJI);
+  const userId = actingMember.value?.id ?? '';
+  const item = (emoji: string, key: string, image?: string): MenuItem => {
+    const known = reactions.find((it) => key === `${it.emoji}:${it.emojiId}` || key === it.emoji);
+    const isOn = !known?.userIds.includes(userId);
+    const shown = image === undefined ? {} : { image };
+    return {
+      name: emoji,
+      ...shown,
+      group: 'reactions',
+      onSelect: () => react(id, key, isOn),
+    };
+  };
+  return [
+    ...QUICK_EMOJI.map((emoji) => item(emoji, emoji)),
+    ...custom.map(({ id: emojiId, name, image }) => item(`:${name}:`, `${name}:${emojiId}`, image)),
+  ];
+}
+
+function mayPin({ ephemeral, notice }: Message): boolean {
+  return !ephemeral && !notice && (guild.value?.permissions.includes('PinMessages') ?? false);
 }
 
 const THREADED: readonly (string | undefined)[] = ['text', 'announcement'];

@@ -1,10 +1,10 @@
-import { ListChecks, Menu, Route, Settings, Users } from 'lucide';
+import { type IconNode, ListChecks, Menu, Pin, Route, Settings, Users } from 'lucide';
 import { Icon } from '../../../../shared/pages/browser/icon.tsx';
 import { insightTab } from '../activity/activity-state.ts';
 import { ChannelIcon } from '../channel-icon.tsx';
 import { isChecklistHidden, setChecklistHidden } from '../checklist/checklist-state.ts';
 import { t } from '../i18n/index.ts';
-import { channel, openDialog } from '../state.ts';
+import { channel, conversation, type DialogName, openDialog } from '../state.ts';
 import { unseen } from '../unseen.tsx';
 import {
   type Drawer,
@@ -34,18 +34,11 @@ export function TopBar() {
         <ChannelIcon kind={channel.value?.kind} />
         {channel.value === undefined ? unseen(t('shell.title')) : <bdi>{channel.value.name}</bdi>}
       </h1>
+      {conversation.value !== undefined && (
+        <DialogButton name="pins" label={t('pins.title')} icon={Pin} />
+      )}
       <InsightButtons />
-      <button
-        type="button"
-        class="icon-button"
-        aria-label={t('about.title')}
-        aria-haspopup="dialog"
-        onClick={() => {
-          openDialog.value = 'about';
-        }}
-      >
-        <Icon of={Settings} />
-      </button>
+      <DialogButton name="about" label={t('about.title')} icon={Settings} />
       <button
         type="button"
         class="icon-button"
@@ -57,6 +50,29 @@ export function TopBar() {
         <Icon of={Users} />
       </button>
     </header>
+  );
+}
+
+interface DialogButtonProps {
+  readonly name: DialogName;
+  readonly label: string;
+  readonly icon: IconNode;
+}
+
+function DialogButton({ name, label, icon }: DialogButtonProps) {
+  return (
+    <button
+      type="button"
+      class="icon-button"
+      aria-label={label}
+      title={label}
+      aria-haspopup="dialog"
+      onClick={() => {
+        openDialog.value = name;
+      }}
+    >
+      <Icon of={icon} />
+    </button>
   );
 }
 

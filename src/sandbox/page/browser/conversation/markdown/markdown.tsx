@@ -143,7 +143,7 @@ function renderInline(node: Inline, key: number): ComponentChildren {
 }
 
 /** Only emoji of the sandbox have a picture: those of Discord are on its servers, which this page never contacts. */
-function CustomEmoji({ name, id }: { readonly name: string; readonly id: string }) {
+export function CustomEmoji({ name, id }: { readonly name: string; readonly id: string }) {
   const label = `:${name}:`;
   const image = customEmoji.value.get(id)?.image;
   if (image === undefined) return <span class="emoji">{label}</span>;
