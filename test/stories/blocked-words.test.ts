@@ -39,6 +39,9 @@ describe('a word that a server blocks', () => {
     expect(story.hosted.requestedTexts).toContain('someone:');
     ada.write('general', `ダーン is fine, バカ is not, and <@${eve.userId}> says Scunthorpe`);
     await waitUntilRequested(story.hosted, 'ダーン is fine, is not, and someone says Scunthorpe');
+    const picture = { name: 'a.png', data: new Uint8Array(1), description: 'd.a.r.n good bird' };
+    ada.write('general', '', { attachments: [picture] });
+    await waitUntilRequested(story.hosted, 'an image: good bird');
     ada.write('general', '아 시1발 진짜 https://darn.example');
     await waitUntilRequested(story.hosted, '아 진짜');
     expect(story.hosted.requestedTexts.join('\n')).not.toMatch(/darn|시발|バカ|ばか/i);

@@ -209,6 +209,12 @@ describe('a channel that is read aloud', () => {
     const first = write('Look', { attachments: images });
     write('', {
       attachments: [
+        { ...FILE, name: 'c.png', description: 'A *red* <@!1>' },
+        { ...FILE, name: 'SPOILER_d.png', description: 'The end' },
+      ],
+    });
+    write('', {
+      attachments: [
         { ...FILE, name: 'film.mp4' },
         { ...FILE, name: 'notes.pdf' },
       ],
@@ -221,6 +227,7 @@ describe('a channel that is read aloud', () => {
     write('', { forward: first.id });
     const expected = [
       'Look\n2 images',
+      'an image: A red someone\nan image',
       'a video\na file',
       'a voice message',
       'a sticker: Wave hello',
@@ -243,10 +250,16 @@ describe('a channel that is read aloud', () => {
     ada.write('general', 'brb, <@!999999999999999999> @everyone **now**');
     ada.write('general', 'The quick brown fox jumps over the lazy dog, again and again and again.');
     await waitUntilRequested(hosted, 'The quick');
+    const description = 'brb in the garden with a very red bird';
+    ada.write('general', '', { attachments: [{ ...FILE, name: 'a.png', description }] });
+    await waitUntilRequested(hosted, 'an image');
     expect(hosted.requestedTexts).toEqual([
       'be right back, someone everyone now',
       'The quick brown fox jumps … and so on',
+      'an image: be right back in … and so on',
     ]);
+    const long = [{ ...FILE, name: 'a.png', description: 'a'.repeat(1_025) }];
+    expect(() => ada.write('general', '', { attachments: long })).toThrow('1,024 characters');
     const ours = ada.messages('general').filter(({ author }) => author.bot);
     expect(ours.flatMap(({ pinged }) => pinged)).toEqual([]);
   });

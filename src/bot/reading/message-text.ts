@@ -1,7 +1,7 @@
 import type { MessageKey, Translate } from '../i18n/index.ts';
 import { truncate } from '../text/truncate.ts';
 import type { MessageNames } from './message-names.ts';
-import { ATTACHMENT_KINDS, type ReadableMessage } from './readable-message.ts';
+import { ATTACHMENT_KINDS, type AttachmentKind, type ReadableMessage } from './readable-message.ts';
 
 interface ComposeOptions {
   t: Translate;
@@ -14,7 +14,7 @@ interface ComposeOptions {
 
 /**
  * The spoken text of a message, without the author's name: the title of a new post, the member it replies to, the
- * text, and a short mention of attachments. The content of a forwarded message is left out, because its author is unknown and
+ * text, and a short mention of attachments with their descriptions. The content of a forwarded message is left out, because its author is unknown and
  * may have opted out.
  * @returns '' when there is nothing to say
  */
@@ -45,15 +45,23 @@ async function describeExtras(
   { attachments, poll, isForwarded }: ReadableMessage,
   { t, names: { stickers }, speak }: ComposeOptions,
 ): Promise<string[]> {
+  const described: string[] = [];
+  const others: AttachmentKind[] = [];
+  for (const { kind, description } of attachments) {
+    const text = await speak(description);
+    if (text === '') others.push(kind);
+    else described.push(t('spoken.read.described', { what: t(`spoken.read.${kind}`), text }));
+  }
   const attached = ATTACHMENT_KINDS.map((kind): [MessageKey, MessageKey, number] => [
     `spoken.read.${kind}`,
     `spoken.read.${kind}s`,
-    attachments.filter((other) => other === kind).length,
+    others.filter((other) => other === kind).length,
   ]);
   return [
     ...(isForwarded ? [t('spoken.read.forwarded')] : []),
     ...(poll === undefined ? [] : [t('spoken.read.poll', { question: await speak(poll) })]),
     ...stickers.map((name) => t('spoken.read.sticker', { name })),
+    ...described,
     ...attached
       .filter(([, , count]) => count > 0)
       .map(([one, many, count]) => (count === 1 ? t(one) : t(many, { count }))),

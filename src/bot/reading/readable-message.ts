@@ -16,7 +16,13 @@ import { isWebhookMessage } from './speaker-id.ts';
 
 /** Kinds of attachments, as people would call them. */
 export const ATTACHMENT_KINDS = ['image', 'video', 'sound', 'voice-message', 'file'] as const;
-type AttachmentKind = (typeof ATTACHMENT_KINDS)[number];
+export type AttachmentKind = (typeof ATTACHMENT_KINDS)[number];
+
+interface ReadableAttachment {
+  readonly kind: AttachmentKind;
+  /** What its author says about it (alt text); '' if nothing. */
+  readonly description: string;
+}
 
 /** The parts of a guild message that matter for reading it aloud. */
 export interface ReadableMessage {
@@ -28,7 +34,7 @@ export interface ReadableMessage {
   readonly roleIds: readonly string[];
   readonly isSilent: boolean;
   readonly content: string;
-  readonly attachments: readonly AttachmentKind[];
+  readonly attachments: readonly ReadableAttachment[];
   readonly stickers: readonly string[];
   /** The title of the post that the message opens. */
   readonly postTitle: string | undefined;
@@ -81,7 +87,7 @@ export function toReadableMessage(message: Message<true>): ReadableMessage {
     roleIds: rolesOf(member),
     isSilent: flags.has(MessageFlags.SuppressNotifications),
     content: isBot ? contentOfApplication(message) : ownText(message),
-    attachments: attachments.map(kindOf),
+    attachments: attachments.map(toReadableAttachment),
     stickers: stickers.map(({ name }) => name),
     poll: poll?.question.text ?? undefined,
     isReply: message.type === MessageType.Reply,
@@ -106,6 +112,13 @@ function postTitleOf({ id, channel }: Message<true>): string | undefined {
 
 function rolesOf(member: GuildMember | null): string[] {
   return member === null ? [] : [...member.roles.cache.keys()];
+}
+
+/** The description of a spoiler would tell what it hides. */
+function toReadableAttachment(attachment: Attachment): ReadableAttachment {
+  const { description, spoiler, name } = attachment;
+  const isSpoiler = spoiler || name.startsWith('SPOILER_');
+  return { kind: kindOf(attachment), description: isSpoiler ? '' : (description ?? '') };
 }
 
 function kindOf({ contentType, waveform }: Attachment): AttachmentKind {

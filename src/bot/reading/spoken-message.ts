@@ -64,10 +64,11 @@ export async function prepareSpokenMessage(
   request: ReadRequest,
 ): Promise<SpokenMessage | undefined> {
   const { message, settings, t } = request;
-  const { postTitle = '', content, poll = '' } = request.readable;
+  const { postTitle = '', content, poll = '', attachments } = request.readable;
   const { store } = services;
   const author = authorOf(message, settings, t);
-  const written = [postTitle, content, poll].join('\n');
+  const descriptions = attachments.map(({ description }) => description);
+  const written = [postTitle, content, poll, ...descriptions].join('\n');
   const [chosen, sounds, names] = await Promise.all([
     chooseVoiceAndLanguage(services, {}, author, written),
     listSounds(store, message.guildId),
@@ -106,7 +107,7 @@ export async function prepareSpokenMessage(
   };
 }
 
-/** A part of a message as it is spoken: its text, title or poll. */
+/** A part of a message as it is spoken: its text, title, poll or the description of a picture. */
 async function speakPart(
   services: ReadingServices,
   { message, settings, t }: ReadRequest,

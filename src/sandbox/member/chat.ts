@@ -1,7 +1,7 @@
 import { MessageFlags, MessageType } from 'discord-api-types/v10';
 import { composeMessage, type MessageBody, type Upload } from '../state/compose-message.ts';
 import { refuseMessage, refuseMessageEdit } from '../state/thread-rules.ts';
-import type { UploadedFile, VoiceRecording, WriteOptions } from '../types/message.ts';
+import type { UploadedFile, WriteOptions } from '../types/message.ts';
 import type { Message } from '../world/message.ts';
 import { hasPermissions } from '../world/permissions.ts';
 import { findChannel } from '../world/threads.ts';
@@ -15,6 +15,7 @@ import { ClientError } from './client-error.ts';
 import { refuseIf } from './refuse.ts';
 
 const MAX_CHARACTERS = 2_000;
+const MAX_DESCRIPTION_CHARACTERS = 1_024;
 
 /** Posts a message as the member. @throws ClientError */
 export function writeMessage(
@@ -49,7 +50,10 @@ export function postMessage(
     repliedTo: repliedTo?.author.id,
   };
   const parts = composeMessage(
-    messageBody(content, options),
+    {
+      ...messageBody(content, options),
+      attachments: attachments.map((file, id) => attachmentFacts(file, id, options)),
+    },
     uploadsOf(attachments),
     composeContext,
   );
@@ -83,6 +87,9 @@ export function checkParts(context: ChannelContext, content: string, options: Wr
   if (attachments.some(({ data }) => data.byteLength > attachmentBytes)) {
     throw new ClientError('files-too-large');
   }
+  if (attachments.some(({ description = '' }) => description.length > MAX_DESCRIPTION_CHARACTERS)) {
+    throw new ClientError('description-too-long');
+  }
   if (voiceMessage !== undefined && (content !== '' || attachments.length !== 1)) {
     throw new ClientError('one-recording');
   }
@@ -99,16 +106,19 @@ function findForwardable(context: ChannelContext, id: string): Message {
 }
 
 function messageBody(content: string, { voiceMessage, poll, answer }: WriteOptions): MessageBody {
-  if (voiceMessage !== undefined) return voiceMessageBody(voiceMessage);
+  if (voiceMessage !== undefined) return { flags: MessageFlags.IsVoiceMessage };
   const embeds = typeof answer === 'object' ? [{ description: answer.embed }] : [];
   return { content, embeds, poll: poll === undefined ? undefined : yesNoPoll(poll) };
 }
 
-function voiceMessageBody({ durationSecs, waveform }: VoiceRecording): MessageBody {
-  return {
-    flags: MessageFlags.IsVoiceMessage,
-    attachments: [{ id: '0', duration_secs: durationSecs, waveform }],
-  };
+/** What a client says about a file that it uploads. */
+function attachmentFacts(
+  { description }: UploadedFile,
+  id: number,
+  { voiceMessage }: WriteOptions,
+) {
+  if (voiceMessage === undefined) return { id, description };
+  return { id, duration_secs: voiceMessage.durationSecs, waveform: voiceMessage.waveform };
 }
 
 function yesNoPoll(question: string): MessageBody['poll'] {

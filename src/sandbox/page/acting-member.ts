@@ -115,8 +115,8 @@ export class ActingMember {
   }
 
   /** @throws PageError when a file has expired */
-  files(uploads: readonly string[]): UploadedFile[] {
-    return uploads.map((id) => this.#parts.uploads.get(id));
+  files(uploads: readonly { upload: string; description?: string }[]): UploadedFile[] {
+    return uploads.map(({ upload, ...more }) => ({ ...this.#parts.uploads.get(upload), ...more }));
   }
 
   /** Replaces upload IDs with their files. @throws PageError when a file has expired */

@@ -131,5 +131,5 @@ function fieldValue(acting: ActingMember, value: Field): ModalField {
   if (typeof value === 'string' || typeof value === 'boolean') return value;
   const texts = value.filter((one) => typeof one === 'string');
   if (texts.length === value.length) return texts;
-  return acting.files(value.flatMap((one) => (typeof one === 'string' ? [] : [one.upload])));
+  return acting.files(value.flatMap((one) => (typeof one === 'string' ? [] : [one])));
 }

@@ -30,7 +30,10 @@ const ARGUMENTS = {
   write: z.object({
     channelId: text,
     content: text,
-    uploads: z.array(text).max(10).exactOptional(),
+    uploads: z
+      .array(upload.extend({ description: text.exactOptional() }))
+      .max(10)
+      .exactOptional(),
     replyTo: text.exactOptional(),
     /** Sends the only upload as a voice message. Waveform: base64. */
     voiceMessage: z

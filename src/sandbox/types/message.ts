@@ -5,6 +5,8 @@ export interface UploadedFile {
   name: string;
   data: Uint8Array;
   contentType?: string;
+  /** What it shows (alt text). Command options have none. */
+  description?: string;
 }
 
 /** A file on the CDN. */

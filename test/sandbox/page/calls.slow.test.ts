@@ -143,7 +143,8 @@ describe('messages', () => {
 
   test('can be voice messages, made from a recording', async () => {
     const { page, ada, channelId } = await startPageWithBot();
-    const uploads = [await upload(page, 'voice-message.ogg', Buffer.from('OggS'), 'audio/ogg')];
+    const file = await upload(page, 'voice-message.ogg', Buffer.from('OggS'), 'audio/ogg');
+    const uploads = [{ upload: file }];
     const voiceMessage = {
       durationSecs: 1.5,
       waveform: Buffer.from([0, 128, 255]).toString('base64'),

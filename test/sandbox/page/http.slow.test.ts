@@ -39,7 +39,11 @@ async function pageWith(options: SandboxOptions = {}) {
   /** Posts a file in a message. @returns its attachment */
   const post = async (name: string, data: Uint8Array) => {
     const file = await upload(page, name, data);
-    const { messageId } = await ada.call('write', { channelId, content: '', uploads: [file] });
+    const { messageId } = await ada.call('write', {
+      channelId,
+      content: '',
+      uploads: [{ upload: file, description: 'A bird' }],
+    });
     const { message } = await ada.received('message', ({ message: { id } }) => id === messageId);
     const [attachment] = message.attachments;
     if (attachment === undefined) throw new Error('The message has no attachment');
@@ -312,7 +316,7 @@ describe('uploads', () => {
   ])('named %j are stored as %j', async (name, filename) => {
     const { page, post } = await pageWith();
     const attachment = await post(name, Buffer.from('x'));
-    expect(attachment.filename).toBe(filename);
+    expect(attachment).toMatchObject({ filename, description: 'A bird' });
     expect((await ask(page, `/${attachment.path}`)).body.toString()).toBe('x');
   });
 
@@ -320,7 +324,8 @@ describe('uploads', () => {
     const { page, ada, channelId } = await pageWith();
     const ids: string[] = [];
     for (let i = 0; i < 14; i++) ids.push(await upload(page, `${i}.wav`, Buffer.alloc(10_485_760)));
-    const write = (id = '') => ada.call('write', { channelId, content: '', uploads: [id] });
+    const write = (id = '') =>
+      ada.call('write', { channelId, content: '', uploads: [{ upload: id }] });
     await expect(write(ids[0])).rejects.toThrow(
       'The file is no longer available. Attach it again.',
     );

@@ -7,6 +7,7 @@ import { OWN_PAGE } from '../../../support/sandbox-page.ts';
 import { openEmptyTab } from './option-fixture.ts';
 
 const SAMPLE = path.resolve('test/fixtures/voices/female.wav');
+const PICTURE = path.resolve('docs/images/sandbox.png');
 
 /** Dispatches a drop or paste of a file, as the browser would. */
 const FILE_EVENT = `(type) => {
@@ -99,6 +100,8 @@ describe.skipIf(NO_BROWSER)(`the message box of the sandbox page ${NO_BROWSER ??
     await page.evaluate(`(${FILE_EVENT})('drop')`);
     await page.evaluate(`(${FILE_EVENT})('paste')`);
     await page.getByRole('button', { name: 'Remove dropped.txt' }).click();
+    await page.locator('input[type=file]').first().setInputFiles(PICTURE);
+    await page.getByLabel('Description of sandbox.png').fill('A bird');
     await page.getByRole('textbox', { name: 'Message #general' }).focus();
     expect(await seriousViolations(page)).toEqual([]);
     await keyboard.type('here');
@@ -109,7 +112,9 @@ describe.skipIf(NO_BROWSER)(`the message box of the sandbox page ${NO_BROWSER ??
     expect(sent?.attachments.map(({ filename }) => filename)).toEqual([
       'female.wav',
       'pasteped.txt',
+      'sandbox.png',
     ]);
+    expect(sent?.attachments[2]?.description).toBe('A bird');
     expect(sent?.attachments[0]?.size).toBe(327_598);
     await expect
       .poll(() => page.getByRole('button', { name: 'Remove female.wav' }).count())

@@ -4,8 +4,12 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { Icon } from '../../../../shared/pages/browser/icon.tsx';
 import { formatFileSize, problemWithFile } from '../file-size.ts';
 import { t } from '../i18n/index.ts';
+import { focusTarget } from './composer-state.ts';
 import { draft } from './drafts.ts';
-import { removeFile } from './files.ts';
+import { describeFile, descriptionOf, removeFile } from './files.ts';
+
+/** Discord's limit. */
+const MAX_DESCRIPTION_CHARACTERS = 1_024;
 
 /** The files attached to the message. */
 export function FileTray() {
@@ -30,16 +34,36 @@ export function FileTray() {
           >
             <Icon of={X} />
           </button>
+          {isPicture(file) && <Description file={file} />}
         </li>
       ))}
     </ul>
   );
 }
 
+const isPicture = ({ type }: File) => type.startsWith('image/');
+
+/** Discord calls it alt text. */
+function Description({ file }: { file: File }) {
+  return (
+    <input
+      class="file-description"
+      maxLength={MAX_DESCRIPTION_CHARACTERS}
+      placeholder={t('composer.file.describe')}
+      aria-label={t('composer.file.description', { name: file.name })}
+      defaultValue={descriptionOf(file)}
+      onInput={({ currentTarget }) => describeFile(file, currentTarget.value)}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') focusTarget.value = { kind: 'text' };
+      }}
+    />
+  );
+}
+
 function Preview({ file }: { file: File }) {
   const url = useMemo(() => URL.createObjectURL(file), [file]);
   useEffect(() => () => URL.revokeObjectURL(url), [url]);
-  if (file.type.startsWith('image/')) return <img src={url} alt="" />;
+  if (isPicture(file)) return <img src={url} alt="" />;
   if (file.type.startsWith('audio/')) {
     // biome-ignore lint/a11y/useMediaCaption: the file has none
     return <audio controls src={url} aria-label={`Listen to ${file.name}`} />;

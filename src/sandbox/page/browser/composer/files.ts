@@ -9,6 +9,15 @@ import { draft, updateDraft } from './drafts.ts';
 /** Discord's limit per message. */
 const MAX_FILES = 10;
 
+/** What the user says about files. It stays with a file, whatever draft it is in. */
+const descriptions = new WeakMap<File, string>();
+
+export const descriptionOf = (file: File): string => descriptions.get(file) ?? '';
+
+export function describeFile(file: File, description: string): void {
+  descriptions.set(file, description);
+}
+
 /** Adds dropped, pasted or chosen files to the command's options or to the message. */
 export function addFiles(files: readonly File[]): void {
   const { command } = draft.value;

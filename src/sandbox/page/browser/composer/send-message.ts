@@ -4,6 +4,7 @@ import { channel, replyingTo } from '../state.ts';
 import { upload } from '../uploads.ts';
 import type { Draft } from './draft.ts';
 import { updateDraft } from './drafts.ts';
+import { descriptionOf } from './files.ts';
 import { encodeMentions } from './mentions.ts';
 import { enqueueSend } from './send-queue.ts';
 import { forgetTyping } from './typing-line.tsx';
@@ -14,7 +15,12 @@ export async function sendMessage(
   channelId: string,
 ): Promise<void> {
   forgetTyping();
-  const uploads = await Promise.all(files.map(upload));
+  const uploads = await Promise.all(
+    files.map(async (file) => {
+      const description = descriptionOf(file).trim();
+      return { upload: await upload(file), ...(description === '' ? {} : { description }) };
+    }),
+  );
   await withReply((reply) =>
     call('write', {
       channelId,
@@ -33,7 +39,7 @@ export async function sendVoiceMessage({ wav, seconds, waveform }: Recording): P
   const voiceMessage = { durationSecs: seconds, waveform };
   try {
     await enqueueSend(async () => {
-      const uploads = [await upload(file)];
+      const uploads = [{ upload: await upload(file) }];
       const message = { channelId, content: '', uploads, voiceMessage };
       await withReply((reply) => call('write', { ...message, ...reply }));
     });
