@@ -20,7 +20,7 @@ export async function postFile(
   request: SpeechRequest,
   reason?: Failure,
 ): Promise<void> {
-  const file = await makeFile(call, request);
+  const [file] = await Promise.all([makeFile(call, request), request.toneChecked]);
   const posted = describePosted(call.t, request, file, reason);
   const content = isAnswerHidden(call.interaction) ? call.t('say.only-you', { posted }) : posted;
   if (request.format === 'voice-message') return postVoiceMessage(call, file, content);

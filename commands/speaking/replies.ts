@@ -13,7 +13,7 @@ import type { Failure } from '../../src/shared/common/failure.ts';
 import { button, row } from '../shared/components.ts';
 import { quote } from '../shared/quote.ts';
 import { speakerLines } from '../shared/speaker-lines.ts';
-import { describeToneProblem } from '../shared/voice-names.ts';
+import { describeStyle, describeToneProblem } from '../shared/voice-names.ts';
 import type { SpeechRequest } from './request.ts';
 
 /** The action of `/skip`'s button. Its argument is the ID of the queue item. */
@@ -68,11 +68,24 @@ export function sentenceAbout<
 
 function detailsOf(
   t: Translate,
-  { voiceName, utterance, bill, hasOnlyDefaults, toneProblem }: SpeechRequest,
+  {
+    voiceName,
+    namedLanguage: language,
+    utterance,
+    bill,
+    hasOnlyDefaults,
+    toneProblem,
+  }: SpeechRequest,
 ) {
-  const { tone } = utterance;
+  const { tone, exaggeration } = utterance;
+  const applied = {
+    language,
+    exaggeration,
+    tone: toneProblem?.kind === 'unknown' ? undefined : tone,
+  };
+  const style = voiceName === undefined ? [] : describeStyle(t, applied);
   const notes = [
-    describeCost(t, bill),
+    [describeCost(t, bill), ...style].join(' '),
     ...(hasOnlyDefaults ? [t('say.no-database')] : []),
     ...(toneProblem && tone ? [describeToneProblem(t, tone, toneProblem)] : []),
   ];

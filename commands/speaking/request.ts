@@ -20,6 +20,7 @@ import type { ToneProblem } from '../../src/bot/voice-api/tones.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
 import { countCharacters, LIMITS } from '../../src/shared/contract/contract.ts';
 import type { Language } from '../../src/shared/contract/languages.ts';
+import { languageOfVoice } from '../../src/shared/contract/voices.ts';
 import type { Destination } from '../options/delivery.ts';
 import { authorOf, originOf, spenderOf } from '../shared/caller.ts';
 import { maxTextCharacters } from '../shared/text-limit.ts';
@@ -45,6 +46,8 @@ export interface SpeechRequest {
   readonly utterance: Utterance;
   /** The voice's name in replies. undefined: no voice, only sound effects. */
   readonly voiceName: string | undefined;
+  /** The language that replies name: one that was asked for, or that is not the voice's own. */
+  readonly namedLanguage: string | undefined;
   readonly destination: Destination;
   readonly format: FileFormat;
   /** The caller of `createRequest` must close it. */
@@ -53,6 +56,8 @@ export interface SpeechRequest {
   readonly hasOnlyDefaults: boolean;
   /** Set when the voice service answers that it does not understand all of the tone. */
   toneProblem?: ToneProblem | undefined;
+  /** Resolves with that answer. Speaking does not wait for it; what is posted once, does. */
+  toneChecked?: Promise<void>;
   /** Set once the queue has started the synthesis. */
   clip?: SpokenClip;
 }
@@ -95,17 +100,20 @@ export async function createRequest(
   const bill = await openBill({ ...services, settings, log }, spenderOf(call), utterance);
   if (author.writerId === author.memberId) void learnLanguage(call, provenLanguage);
   const { onSpent } = bill;
+  const isVoicesOwn =
+    !requested.language && language === languageOfVoice(services.voices, chosen.voice);
   const request: SpeechRequest = {
     utterance: { ...utterance, onSpent, trace: call.trace },
     voiceName: hasOnlySounds(utterance) ? undefined : voiceName,
+    namedLanguage: isEmotional || isVoicesOwn ? undefined : language,
     destination,
     format,
     bill,
     hasOnlyDefaults: services.store.isDown,
   };
-  // Saved tones were checked when they were saved. Speaking does not wait for the answer.
+  // Saved tones were checked when they were saved.
   if (requested.tone && tone !== undefined && !isEmotional) {
-    void services.tones.problemWith(tone).then((problem) => {
+    request.toneChecked = services.tones.problemWith(tone).then((problem) => {
       request.toneProblem = problem;
     });
   }

@@ -43,7 +43,7 @@ describe('/emote', () => {
     ben.leaveVoice();
     expectTone(heard, 440);
     expect(reply).toContain('**Oliver**');
-    expect(reply).toContain('8 characters');
+    expect(reply).toContain('8 characters · Emotion: 0.9');
     expect(hosted.requests.at(-1)).toEqual({
       text: 'tone 440',
       voice: 'voice-b-en-m-01',

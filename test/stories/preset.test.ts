@@ -90,6 +90,9 @@ describe('a preset', () => {
     const said = await spoken('ben', { preset: 'Story Time', voice: 'Emma', tone: 'fast' });
     expect(said).toMatchObject({ voice_id: 'voice-b-en-f-01', tone_instruction: 'fast' });
     expect(said.language).toBe('en');
+    expect(said.content).toMatch(/ characters.* · Tone: “fast”$/m);
+    const german = await spoken('ben', { preset: 'Story Time', language: 'German' });
+    expect(german.content).toContain(' · Language: German · Tone: “slowly and kindly”');
   });
 
   test('is suggested by name and voice, on its own server only', async () => {
