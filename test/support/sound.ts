@@ -95,6 +95,24 @@ export function concatSamples(parts: readonly Float32Array[]): Float32Array {
   return out;
 }
 
+/**
+ * Gives a stream its input in chunks, and returns all parts of its output.
+ * @param sizes of the chunks, one after another and then from the start
+ */
+export function inChunks<Chunk extends Float32Array | Uint8Array, Part>(
+  stream: { push(chunk: Chunk): Part; end(): Part },
+  input: Chunk,
+  sizes: readonly number[] = [input.length],
+): Part[] {
+  const parts: Part[] = [];
+  for (let at = 0, turn = 0; at < input.length; turn += 1) {
+    const size = Math.max(1, sizes[turn % sizes.length] ?? 1);
+    parts.push(stream.push(input.subarray(at, at + size) as Chunk));
+    at += size;
+  }
+  return [...parts, stream.end()];
+}
+
 /** Root mean square. */
 export function rms(samples: Float32Array): number {
   return Math.sqrt(energy(samples) / (samples.length || 1));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { F0Tracker, trackF0 } from '../../../src/service/sound/f0-tracker.ts';
 import { hiss, syntheticVoice } from '../../support/service/synthetic-voice.ts';
-import { tone } from '../../support/sound.ts';
+import { inChunks, tone } from '../../support/sound.ts';
 
 const RATE = 22_050;
 const relativeError = (measured: number, target: number) => Math.abs(measured / target - 1);
@@ -73,12 +73,7 @@ describe('the fundamental frequency', () => {
 
   test('does not depend on the sizes of the chunks', () => {
     const voice = syntheticVoice({ sampleRate: RATE, seconds: 0.5, hz: (t) => 100 + 100 * t });
-    const tracker = new F0Tracker(RATE);
-    const frames = [];
-    for (let at = 0, size = 1; at < voice.length; at += size, size = (size * 7 + 3) % 997) {
-      frames.push(...tracker.push(voice.subarray(at, at + size)));
-    }
-    frames.push(...tracker.end());
+    const frames = inChunks(new F0Tracker(RATE), voice, [1, 10, 73, 514, 613]).flat();
     expect(frames).toEqual(trackF0(voice, RATE).frames);
   });
 });

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { Leveler } from '../../../src/service/sound/leveler.ts';
-import { concatSamples } from '../../../src/shared/audio/samples.ts';
 import { lufs } from '../../support/service/loudness.ts';
-import { tone } from '../../support/sound.ts';
+import { concatSamples, inChunks, tone } from '../../support/sound.ts';
 
 const RATE = 24_000;
 const AIM_LUFS = -24;
@@ -17,14 +16,8 @@ function speech(seconds: number, loudness: number): Float32Array {
   return syllables.map((sample) => sample * gain);
 }
 
-function level(samples: Float32Array, chunk = 2_400): Float32Array {
-  const leveler = new Leveler(AIM_LUFS, RATE);
-  const parts: Float32Array[] = [];
-  for (let at = 0; at < samples.length; at += chunk) {
-    parts.push(leveler.push(samples.subarray(at, at + chunk)));
-  }
-  return concatSamples([...parts, leveler.end()]);
-}
+const level = (samples: Float32Array, size = 2_400) =>
+  concatSamples(inChunks(new Leveler(AIM_LUFS, RATE), samples, [size]));
 
 const lastSecond = (samples: Float32Array) => samples.subarray(-RATE);
 

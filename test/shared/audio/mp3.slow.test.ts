@@ -4,7 +4,7 @@ import { AudioError } from '../../../src/shared/audio/audio-error.ts';
 import { Mp3Decoder } from '../../../src/shared/audio/mp3-decoder.ts';
 import { mp3Seconds } from '../../../src/shared/audio/mp3-frames.ts';
 import fc from '../../support/fast-check.ts';
-import { align, babble, concatSamples, noise } from '../../support/sound.ts';
+import { align, babble, concatSamples, inChunks, noise } from '../../support/sound.ts';
 
 async function encode(
   samples: Float32Array,
@@ -20,12 +20,8 @@ async function encode(
 async function decode(file: Uint8Array, size = file.length): Promise<[number, Float32Array]> {
   const decoder = await Mp3Decoder.create();
   try {
-    const parts: Float32Array[] = [];
-    for (let at = 0; at < file.length; at += size) {
-      parts.push(decoder.push(file.subarray(at, at + size)));
-    }
-    parts.push(decoder.end());
-    return [decoder.sampleRate ?? 0, concatSamples(parts)];
+    const samples = concatSamples(inChunks(decoder, file, [size]));
+    return [decoder.sampleRate ?? 0, samples];
   } finally {
     decoder.free();
   }

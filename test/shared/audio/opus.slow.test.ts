@@ -5,18 +5,10 @@ import { muxOggOpus } from '../../../src/shared/audio/ogg-opus.ts';
 import { PRE_SKIP_SAMPLES } from '../../../src/shared/audio/opus-format.ts';
 import { OpusFramer } from '../../../src/shared/audio/opus-framer.ts';
 import fc from '../../support/fast-check.ts';
-import { babble, correlation, decodeOpus, rms, tone } from '../../support/sound.ts';
+import { babble, correlation, decodeOpus, inChunks, rms, tone } from '../../support/sound.ts';
 
-function frame(samples: Float32Array, sizes: readonly number[] = [samples.length]): Uint8Array[] {
-  const framer = new OpusFramer();
-  const packets: Uint8Array[] = [];
-  for (let at = 0, turn = 0; at < samples.length; turn++) {
-    const size = Math.max(1, sizes[turn % sizes.length] ?? 1);
-    packets.push(...framer.push(samples.subarray(at, at + size)));
-    at += size;
-  }
-  return [...packets, ...framer.end()];
-}
+const frame = (samples: Float32Array, sizes?: readonly number[]) =>
+  inChunks(new OpusFramer(), samples, sizes).flat();
 
 describe('OpusFramer', () => {
   test.each([1, 647, 648, 649, 960, 4_801, 48_000])('encodes all of %i samples', (length) => {

@@ -3,21 +3,11 @@ import { OpusFramer } from '../../../src/shared/audio/opus-framer.ts';
 import { growingSound, packPackets, packSound } from '../../../src/shared/audio/packed-opus.ts';
 import { PackedOpusDecoder } from '../../../src/shared/audio/packed-opus-decoder.ts';
 import { concatBytes } from '../../../src/shared/audio/pcm.ts';
-import { align, babble, concatSamples } from '../../support/sound.ts';
+import { align, babble, concatSamples, inChunks } from '../../support/sound.ts';
 
-function encode(samples: Float32Array): Uint8Array[] {
-  const framer = new OpusFramer();
-  return [...framer.push(samples), ...framer.end()];
-}
-
-function decode(bytes: Uint8Array, size = bytes.length): Float32Array {
-  const decoder = new PackedOpusDecoder();
-  const parts: Float32Array[] = [];
-  for (let at = 0; at < bytes.length; at += size) {
-    parts.push(decoder.push(bytes.subarray(at, at + size)));
-  }
-  return concatSamples([...parts, decoder.end()]);
-}
+const encode = (samples: Float32Array) => inChunks(new OpusFramer(), samples).flat();
+const decode = (bytes: Uint8Array, size = bytes.length) =>
+  concatSamples(inChunks(new PackedOpusDecoder(), bytes, [size]));
 
 describe('the decoder of packed Opus', () => {
   test.each([1, 649, 2_400, 12_345])(

@@ -4,6 +4,7 @@ import fc from '../../support/fast-check.ts';
 import {
   concatSamples,
   correlation,
+  inChunks,
   noise,
   rms,
   slowResample,
@@ -17,14 +18,7 @@ function resample(
   sizes = [samples.length],
   outputRate = 48_000,
 ): Float32Array {
-  const resampler = new Resampler(rate, outputRate);
-  const parts: Float32Array[] = [];
-  for (let at = 0, turn = 0; at < samples.length; turn++) {
-    const size = sizes[turn % sizes.length] ?? 1;
-    parts.push(resampler.push(samples.subarray(at, at + size)));
-    at += size;
-  }
-  return concatSamples([...parts, resampler.end()]);
+  return concatSamples(inChunks(new Resampler(rate, outputRate), samples, sizes));
 }
 
 const RATES = [8_000, 11_025, 16_000, 22_050, 24_000, 32_000, 44_100, 96_000, 192_000];

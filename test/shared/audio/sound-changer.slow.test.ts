@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { SoundChange } from '../../../src/shared/audio/sound-change.ts';
 import { soundChanger } from '../../../src/shared/audio/sound-changer.ts';
-import { babble, concatSamples, noise, rms, tone, toneSnr } from '../../support/sound.ts';
+import { babble, concatSamples, inChunks, noise, rms, tone, toneSnr } from '../../support/sound.ts';
 import { pitchTrack } from '../../support/speech-measures.ts';
 import { casesOf } from '../../support/suites.ts';
 
@@ -15,12 +15,7 @@ function change(
   size = samples.length,
   rate = RATE,
 ): Float32Array {
-  const changer = soundChanger(wanted, rate);
-  const parts: Float32Array[] = [];
-  for (let at = 0; at < samples.length; at += size) {
-    parts.push(changer.push(samples.subarray(at, at + size)));
-  }
-  return concatSamples([...parts, changer.end()]);
+  return concatSamples(inChunks(soundChanger(wanted, rate), samples, [size]));
 }
 
 /** Five seconds of a woman's speech, at 22,050 Hz. */

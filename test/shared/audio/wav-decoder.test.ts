@@ -3,20 +3,10 @@ import { AudioError } from '../../../src/shared/audio/audio-error.ts';
 import { WavDecoder } from '../../../src/shared/audio/wav-decoder.ts';
 import { readWav, wavFile, wavHeader } from '../../../src/shared/audio/wav-file.ts';
 import fc from '../../support/fast-check.ts';
-import { concatSamples, tone, wav } from '../../support/sound.ts';
+import { concatSamples, inChunks, tone, wav } from '../../support/sound.ts';
 
-function decode(file: Uint8Array, sizes: readonly number[] = [file.length]): Float32Array {
-  const decoder = new WavDecoder();
-  const parts: Float32Array[] = [];
-  let turn = 0;
-  for (let at = 0; at < file.length; turn++) {
-    const size = Math.max(1, sizes[turn % sizes.length] ?? 1);
-    parts.push(decoder.push(file.subarray(at, at + size)));
-    at += size;
-  }
-  parts.push(decoder.end());
-  return concatSamples(parts);
-}
+const decode = (file: Uint8Array, sizes?: readonly number[]) =>
+  concatSamples(inChunks(new WavDecoder(), file, sizes));
 
 function reasonOf(act: () => unknown): string {
   try {

@@ -1,18 +1,14 @@
 import type { Processor } from '../../../src/shared/audio/processor.ts';
-import { concatSamples } from '../sound.ts';
+import { concatSamples, inChunks } from '../sound.ts';
 
 /** Runs a processor on a sound in one piece. */
 export function processWhole(processor: Processor, samples: Float32Array): Float32Array {
-  return concatSamples([processor.push(samples), processor.end()]);
+  return concatSamples(inChunks(processor, samples));
 }
 
 /** Runs a processor on a sound in chunks of very different sizes. */
 export function processInChunks(processor: Processor, samples: Float32Array): Float32Array {
-  const parts: Float32Array[] = [];
-  for (let at = 0, size = 1; at < samples.length; at += size, size = (size * 7 + 3) % 2_111) {
-    parts.push(processor.push(samples.subarray(at, at + size)));
-  }
-  return concatSamples([...parts, processor.end()]);
+  return concatSamples(inChunks(processor, samples, [1, 10, 73, 514, 1_490, 1_989, 1_259]));
 }
 
 /** Sounds that break fragile filters. */
