@@ -125,15 +125,6 @@ describe('a reply that cannot be shown as usual', () => {
     expect(Array.from(answer.content).length).toBeLessThan(1_200);
   });
 
-  test('contains no link or mention that a member typed', async () => {
-    const voice = '[nitro](https://evil.example) <@&1>';
-    const run = await story.say(story.as('ada'), 'hi', { voice });
-    const { content } = await run.reply();
-    expect(content).toContain('\\[nitro]');
-    expect(content).toContain('\\<@&1>');
-    expect(content).not.toContain('://');
-  });
-
   test('names the channel that the bot was moved to', async () => {
     const ada = story.as('ada');
     await ada.joinVoice('Lounge');

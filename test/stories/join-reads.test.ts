@@ -137,17 +137,4 @@ describe('/join', () => {
     expect((await read(ben, 'off')).content).toContain('I no longer read');
     expect((await read(ben, 'settings')).text).not.toContain('Until I leave the voice channel');
   });
-
-  test('only joins without the message content intent', async () => {
-    await using hosted = await startHostedService();
-    await using story = await openModeratedStory(
-      hosted,
-      {},
-      {},
-      { sandbox: { privilegedIntents: [] } },
-    );
-    const ben = story.as('ben');
-    await ben.joinVoice('Lounge');
-    expect((await replyTo(ben, 'join')).content).toContain('Use </say:');
-  });
 });

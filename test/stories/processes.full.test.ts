@@ -23,14 +23,6 @@ const NO_NETWORK = 'http://127.0.0.1:1/api';
 const SHAPED_LIKE_A_TOKEN = 'bm90LWEtcmVhbC1ib3Q.Gx0000.not-a-real-token-at-all-000000000000';
 
 describe('npm start', LONG_TIMEOUT, () => {
-  test('keeps running without a keyboard, and shuts down cleanly on SIGTERM', async () => {
-    await using bot = run('start', [], hosted.environment);
-    bot.child.stdin?.end();
-    await bot.printed(/Press Ctrl-C to stop/);
-    bot.child.kill('SIGTERM');
-    expect(await bot.ended).toBe(0);
-  });
-
   test.skipIf(!HAS_TERMINAL || !HAS_PS)(
     'prints readable log lines in a terminal, and shuts down cleanly on Ctrl-C',
     async () => {
@@ -42,21 +34,6 @@ describe('npm start', LONG_TIMEOUT, () => {
       expect(await bot.ended).toBe(0);
       expect(bot.output).toContain('Stopping… What is being spoken is finished first.');
       expect(bot.output).not.toContain('{"level"');
-    },
-  );
-
-  test.skipIf(!HAS_TERMINAL)(
-    'says in one line of a terminal that the network is missing',
-    async () => {
-      await using bot = runInTerminal('start', {
-        ...hosted.environment,
-        DISCORD_TOKEN: SHAPED_LIKE_A_TOKEN,
-        DISCORD_API_URL: NO_NETWORK,
-      });
-      await bot.printed(/! mynah: Cannot reach Discord at 127\.0\.0\.1:1: .*Next attempt in/);
-      expect(bot.output).not.toMatch(/\{"level"|^\s+at /m);
-      bot.child.stdin?.write('\u0003');
-      await bot.ended;
     },
   );
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { startHostedService } from '../support/hosted-service.ts';
-import { openModeratedStory } from '../support/moderated-story.ts';
+import { openModeratedStory, replyTo } from '../support/moderated-story.ts';
 import {
   openReadAloudClub,
   openReadAloudStory,
@@ -112,6 +112,8 @@ describe('without the message content intent', () => {
       expect((await read(story.as(name), 'settings')).text).toContain('**Message Content Intent**');
     }
     const listener = await ada.joinVoice('Lounge');
+    // It joins, but promises nothing.
+    expect((await replyTo(ada, 'join')).content).toContain('Use </say:');
     await story.say(ada, 'tone 500 for 800');
     expect(await waitForTones(listener, 1)).toEqual([500]);
   });

@@ -111,20 +111,6 @@ describe('/say in a voice channel', () => {
     expect(reply).toContain('12 characters');
   });
 
-  test('replies in Korean to Korean members and in Japanese to Japanese members', async () => {
-    const minjun = story.as('minjun');
-    const listener = await minjun.joinVoice('Lounge');
-    let replies: string[] = [];
-    const heard = await hearWhile(listener, async () => {
-      replies = [(await (await story.say(minjun, '안녕하세요')).reply()).content];
-    });
-    expect(heard.durationMs).toBeGreaterThan(300);
-    expect(replies[0]).toContain('5자');
-    const yuki = story.as('yuki');
-    const posted = await story.say(yuki, '東京', { output: 'file' });
-    expect((await posted.reply()).content).toContain('2文字');
-  });
-
   test.each(casesOf(WEATHER, 1))(
     'detects the language %s and speaks it as if it had been chosen',
     async (language, text) => {

@@ -189,6 +189,30 @@ describe('/queue', () => {
     expect((await replyTo(mod, 'skip')).content).toBe('⏭️ Skipped: “…”');
   });
 
+  test('shows text from a private thread only there, and to moderators of threads', async () => {
+    await using story = await openClub({
+      roles: [{ name: 'Moderator', permissions: ['ManageThreads'] }],
+    });
+    const [mod, ben, eve] = [story.as('mod'), story.as('ben'), story.as('eve')];
+    ben.threads.start('general', 'Open');
+    ben.threads.start('general', 'Secret', { isPrivate: true });
+    ben.threads.add('Secret', story.sandbox.botUserId);
+    await ben.joinVoice('Lounge');
+    const sayIn = async (place: string) =>
+      waitForReply(await ben.command(place, 'say', { text: LONG }), '🔊');
+    const skipIn = async (place: string) => (await (await ben.command(place, 'skip')).reply()).text;
+    const seenBy = async (member: Member) => (await replyTo(member, 'queue')).text;
+    await sayIn('Open');
+    expect(await seenBy(eve)).toContain(LONG);
+    expect(await skipIn('general')).toContain(LONG);
+    await sayIn('Secret');
+    expect(await seenBy(eve)).not.toContain('tone');
+    expect(await seenBy(mod)).toContain(LONG);
+    expect(await skipIn('general')).toBe('⏭️ Skipped: “…”');
+    await sayIn('Secret');
+    expect(await skipIn('Secret')).toContain(LONG);
+  });
+
   test('cancels the request in progress when its item is removed', async () => {
     await using story = await openClub();
     const { hosted } = story;

@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { countCharacters, LIMITS, PRESET_VOICE_ID } from '../../../src/shared/contract/contract.ts';
-import {
-  emotionTtsRequestSchema,
-  ttsRequestSchema,
-  voiceCloneFieldsSchema,
-} from '../../../src/shared/contract/schemas.ts';
+import { emotionTtsRequestSchema, ttsRequestSchema } from '../../../src/shared/contract/schemas.ts';
 import {
   CONTRACT_VOICES,
   DEFAULT_VOICE,
@@ -12,7 +8,6 @@ import {
 } from '../../../src/shared/contract/voices.ts';
 
 const TTS = { text: 'Hello', voice_id: 'voice-b-en-f-01' };
-const longest = 'あ'.repeat(LIMITS.textCharacters);
 
 describe('the contract', () => {
   test('has the defaults wav, the Korean voice, exaggeration 0.5 and language detection', () => {
@@ -24,48 +19,14 @@ describe('the contract', () => {
     });
   });
 
-  test.each([
-    [{ ...TTS, output_format: 'mp3', language: 'en', tone_instruction: 'slowly' }],
-    [{ ...TTS, voice_id: 'cl_8fK2-x.y' }],
-    [{ ...TTS, text: longest }],
-    [{ ...TTS, text: '😀'.repeat(LIMITS.textCharacters) }],
-  ])('accepts the tts request %j', (body) => {
-    expect(ttsRequestSchema.safeParse(body).success).toBe(true);
-  });
-
-  test.each([
-    ['no text', { voice_id: TTS.voice_id }],
-    ['an empty text', { ...TTS, text: ' \n' }],
-    ['a text one too long', { ...TTS, text: `${longest}あ` }],
-    ['no voice_id', { text: 'Hello' }],
-    ['voice in place of voice_id', { text: 'Hello', voice: TTS.voice_id }],
-    ['a voice ID with a slash', { ...TTS, voice_id: '../../etc' }],
-    ['another format', { ...TTS, output_format: 'ogg' }],
-    ['a number as text', { ...TTS, text: 5 }],
-  ])('rejects a tts request with %s', (_, body) => {
-    expect(ttsRequestSchema.safeParse(body).success).toBe(false);
-  });
-
-  test.each([
-    [0, true],
-    [1, true],
-    [0.3, true],
-    [-0.01, false],
-    [1.01, false],
-    ['0.5', false],
-    [Number.NaN, false],
-  ])('exaggeration %s is accepted: %s', (exaggeration, accepted) => {
-    const body = { text: 'Hello', exaggeration };
-    expect(emotionTtsRequestSchema.safeParse(body).success).toBe(accepted);
+  test.each(['あ', '😀'])('accepts the longest text of %s', (character) => {
+    const text = character.repeat(LIMITS.textCharacters);
+    expect(ttsRequestSchema.safeParse({ ...TTS, text }).success).toBe(true);
   });
 
   test('ignores voice_id in emotion-tts, where the field is called voice', () => {
     const parsed = emotionTtsRequestSchema.parse({ text: 'Hello', voice_id: 'voice-b-en-m-01' });
     expect(parsed.voice).toBe('voice-b-ko-f-01');
-  });
-
-  test('requires a text for cloning', () => {
-    expect(voiceCloneFieldsSchema.safeParse({}).success).toBe(false);
   });
 });
 
