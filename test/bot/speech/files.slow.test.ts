@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createMp3Encoder } from 'wasm-media-encoders';
 import { FILE_FORMATS } from '../../../src/bot/speech/types.ts';
+import { mp3 } from '../../support/service/samples.ts';
 import { babble, wav } from '../../support/sound.ts';
 import { failureOf, startSpeech, utterance } from './fixture.ts';
 import { likeness, listenTo } from './listening.ts';
@@ -51,10 +51,8 @@ describe('a file of a clip', () => {
   });
 
   test.each(['wav', 'mp3'] as const)('is a %s if the service sends an MP3', async (format) => {
-    const encoder = await createMp3Encoder();
-    encoder.configure({ sampleRate: RATE, channels: 1, bitrate: 64 });
-    const mp3 = Buffer.concat([Buffer.from(encoder.encode([source])), encoder.finalize()]);
-    const { speech } = await startSpeech((_, response) => response.end(mp3));
+    const sent = await mp3(source, RATE, 64);
+    const { speech } = await startSpeech((_, response) => response.end(sent));
     const file = await speech.speak(utterance('Hello')).file(format, LARGE);
     expect(file.format).toBe(format);
     expect(likeness(source, await listenTo(file.data))).toBeGreaterThan(0.9);

@@ -3,8 +3,8 @@ import type { ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { Worker } from 'node:worker_threads';
 import { describe, expect, test } from 'vitest';
-import { createMp3Encoder } from 'wasm-media-encoders';
 import type { SharedPackets } from '../../../src/bot/speech/shared-packets.ts';
+import { mp3 } from '../../support/service/samples.ts';
 import {
   align,
   babble,
@@ -98,10 +98,8 @@ describe('a clip', () => {
 
   test('can be made from an MP3 although a WAV was requested', async () => {
     const source = babble(1, 44_100);
-    const encoder = await createMp3Encoder();
-    encoder.configure({ sampleRate: 44_100, channels: 1, bitrate: 128 });
-    const mp3 = Buffer.concat([Buffer.from(encoder.encode([source])), encoder.finalize()]);
-    const { speech } = await startSpeech((_, response) => response.end(mp3));
+    const file = await mp3(source, 44_100, 128);
+    const { speech } = await startSpeech((_, response) => response.end(file));
     const heard = decodeOpus(await packetsOf(speech.speak(utterance('Hello'))));
     const expected = slowResample(source, 44_100, 48_000);
     expect(align(expected.subarray(0, 24_000), heard, 4_000).correlation).toBeGreaterThan(0.95);

@@ -3,8 +3,7 @@ import { createMp3Encoder } from 'wasm-media-encoders';
 import { AudioError } from '../../../src/shared/audio/audio-error.ts';
 import { Mp3Decoder } from '../../../src/shared/audio/mp3-decoder.ts';
 import { mp3Seconds } from '../../../src/shared/audio/mp3-frames.ts';
-import fc from '../../support/fast-check.ts';
-import { align, babble, concatSamples, inChunks, noise } from '../../support/sound.ts';
+import { align, babble, concatSamples, inChunks } from '../../support/sound.ts';
 
 async function encode(
   samples: Float32Array,
@@ -49,28 +48,10 @@ describe('Mp3Decoder', () => {
     expect(align(babble(0.3, 44_100), samples, 3_000).correlation).toBeGreaterThan(0.95);
   });
 
-  test('decodes damaged frames within full scale, or throws', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.tuple(fc.nat(), fc.nat(255)), { minLength: 1 }),
-        async (hits) => {
-          const damaged = new Uint8Array(mp3);
-          for (const [at, byte] of hits) damaged[at % damaged.length] = byte;
-          try {
-            const [, samples] = await decode(damaged, 1_000);
-            expect(samples.every((sample) => Math.abs(sample) <= 1)).toBe(true);
-          } catch (error) {
-            expect(error).toBeInstanceOf(AudioError);
-          }
-        },
-      ),
-      { numRuns: 30 },
-    );
-  });
-
   test('throws when there is no frame', async () => {
     await expect(decode(new Uint8Array(5_000))).rejects.toThrow(AudioError);
     await expect(decode(new Uint8Array(0))).rejects.toThrow(AudioError);
+    expect(() => mp3Seconds(new Uint8Array(0))).toThrow(AudioError);
   });
 });
 
@@ -105,20 +86,5 @@ describe('mp3Seconds', () => {
     expect(mp3Seconds(twice)).toBeCloseTo(2 * mp3Seconds(mp3), 9);
     const [, samples] = await decode(twice);
     expect(samples.length / 22_050).toBeGreaterThan(1.9);
-  });
-
-  test('returns a duration or throws an AudioError for any bytes, in linear time', () => {
-    expect(() => mp3Seconds(new Uint8Array(0))).toThrow(AudioError);
-    fc.assert(
-      fc.property(fc.nat(), fc.integer({ min: 0, max: 3_000 }), (seed, length) => {
-        const random = noise(seed);
-        const bytes = new Uint8Array(length).map(() => (random() < 0.2 ? 0xff : random() * 256));
-        try {
-          expect(mp3Seconds(bytes)).toBeGreaterThan(0);
-        } catch (error) {
-          expect(error).toBeInstanceOf(AudioError);
-        }
-      }),
-    );
   });
 });

@@ -116,8 +116,8 @@ function biquad(
 /** Encodes a mono MP3 of constant bitrate with LAME. */
 export async function mp3(
   samples: Float32Array,
-  sampleRate: 8_000 | 22_050 | 24_000,
-  bitrate: 8 | 24 | 64,
+  sampleRate: 8_000 | 22_050 | 24_000 | 44_100,
+  bitrate: 8 | 24 | 64 | 128,
 ): Promise<Buffer> {
   const wasm = createRequire(import.meta.url).resolve('wasm-media-encoders/wasm/mp3');
   const encoder = await createEncoder('audio/mpeg', await WebAssembly.compile(readFileSync(wasm)));
