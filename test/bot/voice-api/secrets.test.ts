@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createServer as createHttpsServer } from 'node:https';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { inspect } from 'node:util';
@@ -5,7 +6,6 @@ import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { createVoiceApiClient, type VoiceApiClient } from '../../../src/bot/voice-api/client.ts';
 import type { Logger } from '../../../src/shared/common/logger.ts';
-import { CERTIFICATE } from './certificate.ts';
 import {
   connect,
   failureOf,
@@ -153,7 +153,8 @@ test.each([
 });
 
 test('HTTPS requires a certificate that is trusted for the host', async () => {
-  const server = createHttpsServer(CERTIFICATE, (request, response) => {
+  const pem = readFileSync('test/fixtures/certificate.pem', 'utf8');
+  const server = createHttpsServer({ key: pem, cert: pem }, (request, response) => {
     request.resume();
     response.end(wav(10));
   });
@@ -168,7 +169,7 @@ test('HTTPS requires a certificate that is trusted for the host', async () => {
 
   const defaults = getCACertificates('default');
   onTestFinished(() => setDefaultCACertificates(defaults));
-  setDefaultCACertificates([...defaults, CERTIFICATE.cert]);
+  setDefaultCACertificates([...defaults, pem]);
   expect(await readAll((await connect(url).tts(HELLO)).body)).toEqual(wav(10));
 
   const otherHost = await failureOf(

@@ -1,3 +1,4 @@
+import { readYaml } from '../../tables.ts';
 import { type FakeKind, FakeRefusal, type FakeVoice } from './fake-engine.ts';
 import { notFound, speakable } from './requests.ts';
 import { pcmOf, soundFor, wavOf } from './sound.ts';
@@ -7,33 +8,7 @@ const VOICES: readonly FakeVoice[] = [
   { id: 'en-US-AvaMultilingualNeural', hertz: 210 },
 ];
 
-const DESCRIPTIONS = [
-  {
-    ShortName: 'de-DE-ConradNeural',
-    LocalName: 'Conrad',
-    Gender: 'Male',
-    Locale: 'de-DE',
-    VoiceType: 'Neural',
-    Status: 'GA',
-  },
-  {
-    ShortName: 'en-US-AvaMultilingualNeural',
-    LocalName: 'Ava',
-    Gender: 'Female',
-    Locale: 'en-US',
-    SecondaryLocaleList: ['de-DE', 'fil-PH'],
-    VoiceType: 'Neural',
-    Status: 'GA',
-  },
-  {
-    ShortName: 'wuu-CN-XiaotongNeural',
-    LocalName: '晓彤',
-    Gender: 'Female',
-    Locale: 'wuu-CN',
-    VoiceType: 'Neural',
-    Status: 'Preview',
-  },
-];
+const { azure: DESCRIPTIONS } = readYaml<{ azure: object[] }>('fake-engines.yaml');
 
 /** SSML as Mynah writes it. Everything else that Azure would accept is refused. */
 const SSML =

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readYaml } from '../../tables.ts';
 import { type FakeKind, FakeRefusal, type FakeVoice } from './fake-engine.ts';
 import { notFound, readForm, readJson, readWavField, speakable } from './requests.ts';
 import { pcmOf, soundFor } from './sound.ts';
@@ -10,18 +11,9 @@ const VOICES: readonly FakeVoice[] = [
   { id: 'EXAVITQu4vr4xnSDxMaL', hertz: 210 },
 ];
 
-const DESCRIPTIONS = [
-  { voice_id: 'JBFqnCBsd6RMkjVDRZzb', name: 'George', labels: { gender: 'male' } },
-  { voice_id: 'EXAVITQu4vr4xnSDxMaL', name: 'Sarah', labels: { gender: 'female' } },
-];
-
-const MODELS = [
-  {
-    model_id: 'eleven_flash_v2_5',
-    can_do_text_to_speech: true,
-    languages: [{ language_id: 'en' }, { language_id: 'de' }, { language_id: 'fil' }],
-  },
-];
+const { elevenlabs: ANSWERS } = readYaml<{ elevenlabs: { voices: object[]; models: object[] } }>(
+  'fake-engines.yaml',
+);
 
 const share = z.number().min(0).max(1).optional();
 
@@ -54,10 +46,10 @@ export function elevenLabsKind(): FakeKind {
       }
       switch (`${request.method} ${request.path}`) {
         case 'GET /v1/models':
-          return { kind: 'json', value: MODELS };
+          return { kind: 'json', value: ANSWERS.models };
         case 'GET /v1/voices': {
           const own = clones.map((id) => ({ voice_id: id, name: `mynah-clone-${id}` }));
-          return { kind: 'json', value: { voices: [...DESCRIPTIONS, ...own] } };
+          return { kind: 'json', value: { voices: [...ANSWERS.voices, ...own] } };
         }
         case 'POST /v1/voices/add': {
           const form = await readForm(request);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readYaml } from '../../tables.ts';
 import type { FakeKind, FakeVoice } from './fake-engine.ts';
 import { notFound, readJson, speakable } from './requests.ts';
 import { soundFor, wavOf } from './sound.ts';
@@ -15,12 +16,9 @@ const VOICES: readonly FakeVoice[] = [
   { id: 'it_IT-c#-medium#1', hertz: 190 },
 ];
 
-const CONFIGURATIONS: Readonly<Record<string, ReturnType<typeof configuration>>> = {
-  'de_DE-thorsten-medium': configuration('de_DE', {}),
-  'en_US-lessac-medium': configuration('en_US', {}, 1.25),
-  'fr_FR-upmc-medium': configuration('fr_FR', { jessica: 0, pierre: 1 }),
-  'it_IT-c#-medium': { ...configuration('it_IT', {}), num_speakers: 2 },
-};
+const { 'piper-http': CONFIGURATIONS } = readYaml<{
+  'piper-http': Record<string, { speaker_id_map: Record<string, number> }>;
+}>('fake-engines.yaml');
 
 const synthesisRequest = z.strictObject({
   text: speakable,
@@ -82,16 +80,5 @@ export function oldPiperKind(): FakeKind {
         type: () => 'text/html; charset=utf-8',
       };
     },
-  };
-}
-
-function configuration(code: string, speakers: Record<string, number>, lengthScale = 1) {
-  return {
-    audio: { sample_rate: SAMPLE_RATE, quality: 'medium' },
-    espeak: { voice: code.slice(0, 2) },
-    language: { code, family: code.slice(0, 2) },
-    inference: { noise_scale: 0.667, length_scale: lengthScale, noise_w: 0.8 },
-    num_speakers: Math.max(1, Object.keys(speakers).length),
-    speaker_id_map: speakers,
   };
 }

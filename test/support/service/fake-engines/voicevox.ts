@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readYaml } from '../../tables.ts';
 import { type FakeKind, FakeRefusal, type FakeVoice } from './fake-engine.ts';
 import { notFound, readJson, speakable } from './requests.ts';
 import { soundFor, wavOf } from './sound.ts';
@@ -9,18 +10,6 @@ const VOICES: readonly FakeVoice[] = [
   { id: '2', hertz: 210 },
   { id: '3', hertz: 240 },
   { id: '13', hertz: 110 },
-];
-
-const SPEAKERS = [
-  { name: '四国めたん', styles: [{ name: 'ノーマル', id: 2, type: 'talk' }] },
-  { name: 'ずんだもん', styles: [{ name: 'ノーマル', id: 3 }] },
-  {
-    name: '青山龍星',
-    styles: [
-      { name: 'ノーマル', id: 13, type: 'talk' },
-      { name: '歌', id: 3_013, type: 'frame_decode' },
-    ],
-  },
 ];
 
 const query = z.strictObject({
@@ -38,6 +27,10 @@ const query = z.strictObject({
   kana: z.string(),
 });
 
+const { voicevox: ANSWERS } = readYaml<{
+  voicevox: { speakers: object[]; query: Omit<z.infer<typeof query>, 'kana'> };
+}>('fake-engines.yaml');
+
 /** VOICEVOX ENGINE. Like the real one, it continues to compute after its client has left. */
 export function voicevoxKind(): FakeKind {
   return {
@@ -51,11 +44,11 @@ export function voicevoxKind(): FakeKind {
         case 'GET /engine_manifest':
           return { kind: 'json', value: { brand_name: 'VOICEVOX', name: 'VOICEVOX Engine' } };
         case 'GET /speakers':
-          return { kind: 'json', value: hasVoices ? SPEAKERS : [] };
+          return { kind: 'json', value: hasVoices ? ANSWERS.speakers : [] };
         case 'POST /audio_query': {
           const { text } = z.object({ text: speakable }).parse({ text: request.query.get('text') });
           voiceOf(request.query);
-          return { kind: 'json', value: queryFor(text) };
+          return { kind: 'json', value: { ...ANSWERS.query, kana: text } };
         }
         case 'POST /synthesis':
         case 'POST /cancellable_synthesis': {
@@ -81,21 +74,4 @@ function voiceOf(parameters: URLSearchParams): FakeVoice {
   const voice = VOICES.find(({ id }) => id === parameters.get('speaker'));
   if (voice === undefined) throw new FakeRefusal(500, 'Internal Server Error');
   return voice;
-}
-
-function queryFor(text: string): z.infer<typeof query> {
-  return {
-    accent_phrases: [{ moras: [], accent: 1, pause_mora: null, is_interrogative: false }],
-    speedScale: 1,
-    pitchScale: 0,
-    intonationScale: 1,
-    volumeScale: 1,
-    prePhonemeLength: 0.1,
-    postPhonemeLength: 0.1,
-    pauseLength: null,
-    pauseLengthScale: 1,
-    outputSamplingRate: SAMPLE_RATE,
-    outputStereo: false,
-    kana: text,
-  };
 }
