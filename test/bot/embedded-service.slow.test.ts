@@ -10,6 +10,7 @@ import { createLogger } from '../../src/shared/common/logger.ts';
 import { PlainError } from '../../src/shared/common/plain-error.ts';
 import { PATHS } from '../../src/shared/contract/contract.ts';
 import { temporaryFolder } from '../support/databases.ts';
+import { isAlive } from '../support/processes.ts';
 
 const DEADLINE_MS = 30_000;
 
@@ -35,14 +36,6 @@ const status = async ({ url, apiKey }: EmbeddedService) => {
 function sessionOf(pid: number | 'self'): string | undefined {
   const line = readFileSync(`/proc/${pid}/stat`, 'latin1');
   return line.slice(line.lastIndexOf(')') + 2).split(' ')[3];
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
 }
 
 test('the embedded service accepts its own key and listens on loopback only', async () => {

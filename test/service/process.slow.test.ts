@@ -2,16 +2,16 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { openStore } from '../../src/service/store/store.ts';
 import { withDeadline } from '../../src/shared/common/deadline.ts';
 import { createLogger } from '../../src/shared/common/logger.ts';
+import { listenLocally } from '../support/local-server.ts';
 import { createClient } from '../support/service/client.ts';
 import {
-  exitOf,
-  SERVICE_ENTRY,
+  runListening,
+  runService,
   serviceEnvironment,
-  spawnService,
 } from '../support/service/service-process.ts';
 import {
   API_KEY,
@@ -23,32 +23,34 @@ import {
 
 const DEADLINE_MS = 120_000;
 
-const started: ChildProcess[] = [];
-afterEach(() => {
-  for (const child of started.splice(0)) if (child.exitCode === null) child.kill('SIGKILL');
-});
-
-/** Starts the service as the bot does, with an IPC channel. */
-async function forkService(): Promise<{ child: ChildProcess; url: string }> {
-  const child = fork(SERVICE_ENTRY, {
+/** Starts a module of the project, with an IPC channel. It ends with the test. */
+function forkModule(module: string): ChildProcess {
+  const child = fork(fileURLToPath(new URL(module, import.meta.url)), {
     env: serviceEnvironment(),
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  started.push(child);
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return child;
+}
+
+/** Starts the service as the bot does. */
+async function forkService(): Promise<{ child: ChildProcess; url: string }> {
+  const child = forkModule('../../src/service/main.ts');
   const [message] = await withDeadline(once(child, 'message'), DEADLINE_MS, 'Listening');
   expect(message).toEqual({ kind: 'listening', port: expect.any(Number) });
   return { child, url: `http://127.0.0.1:${(message as { port: number }).port}` };
 }
 
+/** The exit code and the signal of a process that is about to end. */
+const exitOf = (child: ChildProcess) => withDeadline(once(child, 'exit'), DEADLINE_MS, 'Its end');
+
 describe('started by a person, the service', () => {
   test('prints its address, and a temporary key when none is set', async () => {
-    const { match } = await spawnService(
-      { VOICE_SERVICE_KEYS: '' },
-      'stdout',
-      /listening on (http:\S+)\nTemporary API key.*\n(\S+)\n/,
-    );
-    const [, url = '', key = ''] = match;
+    const service = runService({ VOICE_SERVICE_KEYS: '' });
+    const pattern = /listening on (http:\S+)\nTemporary API key.*\n(\S+)\n/;
+    await service.printed(pattern);
+    const [, url = '', key = ''] = pattern.exec(service.output) ?? [];
     const response = await postTts(
       { url },
       { text: 'Hello' },
@@ -59,38 +61,26 @@ describe('started by a person, the service', () => {
   });
 
   test('does not print keys that are set', async () => {
-    const { child, match } = await spawnService({}, 'stdout', /^.*listening on.*\n/);
-    let more = '';
-    child.stdout?.on('data', (part: string) => {
-      more += part;
-    });
-    child.kill('SIGTERM');
-    expect(await exitOf(child)).toEqual([0, null]);
-    expect(match[0] + more).not.toContain(API_KEY);
+    const { service } = await runListening();
+    service.child.kill('SIGTERM');
+    expect(await service.ended).toBe(0);
+    expect(service.output + service.errors).not.toContain(API_KEY);
   });
 
   test('reports in one line that its port is in use', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const port = String((other.address() as { port: number }).port);
-    const { child, match } = await spawnService(
-      { VOICE_SERVICE_PORT: port },
-      'stderr',
-      /cannot listen on .*VOICE_SERVICE_PORT/,
-    );
-    expect(match[0]).toContain(port);
-    const [code] = child.exitCode === null ? await exitOf(child) : [child.exitCode];
-    expect(code).toBe(1);
+    const other = createServer();
+    const port = String(await listenLocally(other));
+    const service = runService({ VOICE_SERVICE_PORT: port });
+    expect(await service.ended).toBe(1);
+    const [line] = service.errors.match(/cannot listen on .*VOICE_SERVICE_PORT/) ?? [];
+    expect(line).toContain(port);
     other.close();
   });
 });
 
 describe('at its end, the service', () => {
   test('leaves nothing behind that keeps a process alive', async () => {
-    const script = fileURLToPath(new URL('../support/service/start-and-close.ts', import.meta.url));
-    const child = fork(script, { execArgv: [] });
-    started.push(child);
-    expect(await exitOf(child)).toEqual([0, null]);
+    expect(await exitOf(forkModule('../support/service/start-and-close.ts'))).toEqual([0, null]);
   });
 
   test('does not wait for connections without a request', async () => {

@@ -1,23 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createSecret } from '../../src/service/accounts/secret.ts';
-import { withDeadline } from '../../src/shared/common/deadline.ts';
 import { createLogger } from '../../src/shared/common/logger.ts';
 import { temporaryFolder } from '../support/databases.ts';
 import { type Call, call, cloneForm } from '../support/service/call.ts';
 import { fixture } from '../support/service/samples.ts';
-import { SERVICE_ENTRY, serviceEnvironment } from '../support/service/service-process.ts';
+import { runListening } from '../support/service/service-process.ts';
 import { API_KEY, FAULTY_ENGINE, startTestService } from '../support/service/start.ts';
 import { SUITE } from '../support/suites.ts';
 
 /** Texts and keys never appear in output, responses or files. */
 
-const DEADLINE_MS = 120_000;
 const VOICE = 'voice-b-en-f-01';
 
 /** A word that appears nowhere else. */
@@ -101,50 +97,21 @@ async function sendRaw(port: number, rest: string): Promise<void> {
   expectNoSecret('The answer to bad HTTP', await textOf(socket));
 }
 
-const started: ChildProcess[] = [];
-afterEach(() => {
-  for (const child of started.splice(0)) if (child.exitCode === null) child.kill('SIGKILL');
-});
-
-/** Starts the service as a person does, with the most verbose log. */
-async function spawnService(dataDir: string) {
-  const env = serviceEnvironment({
-    VOICE_SERVICE_KEYS: KEY,
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'trace',
-  });
-  const child = spawn(process.execPath, [SERVICE_ENTRY], { env, stdio: 'pipe' });
-  started.push(child);
-  let written = '';
-  const listening = new Promise<string>((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (more: string) => {
-        written += more;
-        const [, url] = written.match(/listening on (\S+)/) ?? [];
-        if (url !== undefined) resolve(url);
-      });
-    }
-    child.once('exit', () => reject(new Error(`It ended after: ${written}`)));
-  });
-  const url = await withDeadline(listening, DEADLINE_MS, 'Listening');
-  return { child, url, written: () => written };
-}
-
 describe('keys and texts', () => {
   test('appear in no log, response, metric or file', async () => {
     const folder = temporaryFolder();
-    const { child, url, written } = await spawnService(folder);
+    const settings = { VOICE_SERVICE_KEYS: KEY, DATA_DIR: folder, LOG_LEVEL: 'trace' };
+    const { service, url } = await runListening(settings);
     await askEverything(url);
     const port = Number(new URL(url).port);
     const head = 'Content-Type: application/json\r\n';
     await sendRaw(port, `${head}Content-Length: 99\r\n\r\n{"text": ${TEXT}`);
     await sendRaw(port, `${head}Content-Length: ${TEXT.length}\r\n\r\n${TEXT}`);
     await sendRaw(port, `${head}${TEXT_MARK}\r\n\r\n`);
-    const ended = once(child, 'close');
-    child.kill('SIGTERM');
-    await withDeadline(ended, DEADLINE_MS, 'The end of the process');
-    expect(written()).toContain('"request completed"');
-    expectNoSecret('What it printed', written());
+    service.child.kill('SIGTERM');
+    await service.ended;
+    expect(service.errors).toContain('"request completed"');
+    expectNoSecret('What it printed', service.output + service.errors);
     const files = readdirSync(folder);
     expect(files.length).toBeGreaterThan(0);
     for (const file of files) {

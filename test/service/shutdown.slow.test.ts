@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { HAS_HAPROXY, startHaproxy, WITHOUT_HAPROXY } from '../support/haproxy.ts';
 import { keepAlive, sendOn, speakWhileLeaving } from '../support/service/keep-alive.ts';
-import { exitOf, spawnListening } from '../support/service/service-process.ts';
+import { runListening } from '../support/service/service-process.ts';
 import { API_KEY, postTts, STREAMING } from '../support/service/start.ts';
 
 const HELLO = { text: 'Hello', voice_id: 'voice-b-en-f-01', language: 'en' };
@@ -13,7 +13,7 @@ const send = (url: string, path: string, { agent, json }: { agent: Agent; json?:
 
 describe('after SIGTERM, the service', () => {
   test('is not ready at once, answers everything for a while, and closes each connection', async () => {
-    const { child, url } = await spawnListening({ VOICE_SERVICE_GRACE_SECONDS: '600' });
+    const { service, url } = await runListening({ VOICE_SERVICE_GRACE_SECONDS: '600' });
     const [old, fresh, probe] = [keepAlive(), keepAlive(), keepAlive()];
     expect(await send(url, '/v1/voices', { agent: old })).toMatchObject({
       status: 200,
@@ -22,7 +22,7 @@ describe('after SIGTERM, the service', () => {
     const sentences = 'This is one of several sentences that follow each other. '.repeat(5);
     const accepted = await postTts({ url }, { text: sentences }, { headers: STREAMING });
 
-    child.kill('SIGTERM');
+    service.child.kill('SIGTERM');
     await eventually(async () => {
       expect(await send(url, '/readyz', { agent: probe })).toMatchObject({
         status: 503,
@@ -39,31 +39,28 @@ describe('after SIGTERM, the service', () => {
       });
     }
     expect((await accepted.arrayBuffer()).byteLength / 48_000).toBeGreaterThan(5 * 2);
-    const exit = exitOf(child);
-    child.kill('SIGTERM');
-    await exit;
+    service.child.kill('SIGTERM');
+    await service.ended;
   });
 
   test('does not wait for a load balancer after Ctrl-C', async () => {
-    const { child } = await spawnListening({ VOICE_SERVICE_GRACE_SECONDS: '600' });
-    const exit = exitOf(child);
-    child.kill('SIGINT');
-    expect(await exit).toEqual([0, null]);
+    const { service } = await runListening({ VOICE_SERVICE_GRACE_SECONDS: '600' });
+    service.child.kill('SIGINT');
+    expect(await service.ended).toBe(0);
   });
 
   test.skipIf(!HAS_HAPROXY)(
     `loses no request behind a load balancer that never retries${WITHOUT_HAPROXY}`,
     async () => {
-      const start = () => spawnListening({ VOICE_SERVICE_GRACE_SECONDS: '5' });
+      const start = () => runListening({ VOICE_SERVICE_GRACE_SECONDS: '5' });
       const [leaving, staying] = [await start(), await start()];
       await using haproxy = await startHaproxy([leaving.url, staying.url]);
-      const exit = exitOf(leaving.child);
       const leave = () => {
-        leaving.child.kill('SIGTERM');
-        return exit;
+        leaving.service.child.kill('SIGTERM');
+        return leaving.service.ended;
       };
       const statuses = await speakWhileLeaving(haproxy.url, API_KEY, { leave });
-      expect(await exit).toEqual([0, null]);
+      expect(await leaving.service.ended).toBe(0);
       expect(statuses.length).toBeGreaterThanOrEqual(100);
       expect(statuses.filter((status) => status !== 200)).toEqual([]);
     },

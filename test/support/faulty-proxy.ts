@@ -1,11 +1,6 @@
 import { once } from 'node:events';
-import {
-  type AddressInfo,
-  connect,
-  createServer,
-  type NetConnectOpts,
-  type Socket,
-} from 'node:net';
+import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net';
+import { listenLocally } from './local-server.ts';
 
 /** Forwards TCP to another server. Cut off, it is as silent as a firewall. */
 export interface FaultyProxy extends AsyncDisposable {
@@ -52,10 +47,8 @@ export async function openFaultyProxy(
     forward(near, far);
     forward(far, near);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
   return {
-    port: (server.address() as AddressInfo).port,
+    port: await listenLocally(server),
     reset: () => {
       for (const socket of sockets) socket.resetAndDestroy();
     },

@@ -1,10 +1,9 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { wavFile } from '../../src/shared/audio/wav-file.ts';
 import type { WavFormat } from '../../src/shared/audio/wav-header.ts';
+import { closeWithConnections, listenLocally } from './local-server.ts';
 
 /**
  * A small hosted voice service for stories. It implements the voice API over real HTTP and renders each
@@ -88,17 +87,9 @@ export async function startHostedService(): Promise<HostedService> {
     else if (request.headers.authorization !== `Bearer ${KEY}`) response.writeHead(401).end();
     else response.writeHead(200, { 'content-type': 'audio/wav' }).end(toneFor(body.text));
   }
-  const listen = async (port: number) => {
-    server.listen(port, '127.0.0.1');
-    await once(server, 'listening');
-    return (server.address() as AddressInfo).port;
-  };
-  const port = await listen(0);
+  const port = await listenLocally(server);
   const close = async () => {
-    if (!server.listening) return;
-    server.closeAllConnections();
-    server.close();
-    await once(server, 'close');
+    if (server.listening) await closeWithConnections(server);
   };
   const url = `http://127.0.0.1:${port}`;
   return {
@@ -113,7 +104,7 @@ export async function startHostedService(): Promise<HostedService> {
       deletionStatus = status;
     },
     stop: close,
-    restart: async () => void (await listen(port)),
+    restart: async () => void (await listenLocally(server, port)),
     cutConnections: () => server.closeAllConnections(),
     answerWith: (next) => {
       handler = next;

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { closeWithConnections, listenLocally } from './local-server.ts';
 
 /** A finished span, as a collector sees it. */
 export interface ReceivedSpan {
@@ -45,10 +44,8 @@ export async function startOtlpReceiver(): Promise<OtlpReceiver> {
   server.on('connection', () => {
     connections += 1;
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${await listenLocally(server)}`,
     spans,
     requests,
     get connections() {
@@ -57,12 +54,7 @@ export async function startOtlpReceiver(): Promise<OtlpReceiver> {
     answerWith(next) {
       handler = next;
     },
-    [Symbol.asyncDispose]: async () => {
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
-      await closed;
-    },
+    [Symbol.asyncDispose]: () => closeWithConnections(server),
   };
 }
 

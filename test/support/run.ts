@@ -29,13 +29,13 @@ export function run(
   environment: Record<string, string> = {},
   prepare?: (directory: string) => void,
 ): Run {
-  return watch([process.execPath, LAUNCHER, script, ...args], { environment, prepare });
+  return runWords([process.execPath, LAUNCHER, script, ...args], { environment, prepare });
 }
 
 /** Like {@link run}, from another copy of the project. */
 export function runCopy(folder: string, script: string, environment: Record<string, string>): Run {
   const launcher = path.join(folder, 'src/launch.cjs');
-  return watch([process.execPath, launcher, script], { environment });
+  return runWords([process.execPath, launcher, script], { environment });
 }
 
 /** Whether {@link runInTerminal} works on this machine. It needs `script` from util-linux. */
@@ -45,13 +45,13 @@ export const HAS_TERMINAL = spawnSync('script', ['-qec', 'true', '/dev/null']).s
 export function runInTerminal(script: string, environment: Record<string, string> = {}): Run {
   const words = [process.execPath, LAUNCHER, script].map((word) => `'${word}'`);
   // A shell that waits would end with Ctrl-C, too, and with a code of its own.
-  return watch(['script', '-qec', `exec ${words.join(' ')}`, '/dev/null'], { environment });
+  return runWords(['script', '-qec', `exec ${words.join(' ')}`, '/dev/null'], { environment });
 }
 
 /** Runs npm in the project's own directory. */
 export function runNpm(args: readonly string[], environment: Record<string, string>): Run {
   const home = { npm_config_cache: tmpdir(), npm_config_update_notifier: 'false' };
-  return watch(['npm', ...args], {
+  return runWords(['npm', ...args], {
     environment: { ...home, ...environment },
     cwd: process.cwd(),
   });
@@ -68,7 +68,11 @@ interface RunOptions {
   prepare?: ((directory: string) => void) | undefined;
 }
 
-function watch([program = '', ...args]: string[], { environment, cwd, prepare }: RunOptions): Run {
+/** Runs a program with its arguments. */
+export function runWords(
+  [program = '', ...args]: string[],
+  { environment, cwd, prepare }: RunOptions,
+): Run {
   const directory = mkdtempSync(path.join(tmpdir(), 'mynah-run-'));
   prepare?.(directory);
   const child = spawn(program, args, {

@@ -1,26 +1,20 @@
-import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { createAttachments } from '../../../src/bot/discord/attachments.ts';
 import { isFailure } from '../../../src/shared/common/failure.ts';
+import { closeWithConnections, listenLocally } from '../../support/local-server.ts';
 
 const MAX_BYTES = 1_000;
 
 /** A CDN on loopback, trusted as the one of another Discord. */
 async function openCdn(listener: RequestListener) {
-  const server = createServer(listener).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const server = createServer(listener);
+  const origin = `http://127.0.0.1:${await listenLocally(server)}`;
   const { download } = createAttachments(`${origin}/api`);
   return {
     download: (path = '/attachments/1/2/x.json?ex=secret', size = 3) =>
       download({ url: origin + path, size }, MAX_BYTES),
-    [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    [Symbol.asyncDispose]: () => closeWithConnections(server),
   };
 }
 

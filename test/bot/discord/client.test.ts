@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { type Client, Events, GatewayOpcodes, type Message, WebSocketShard } from 'discord.js';
 import { expect, test } from 'vitest';
@@ -11,6 +10,7 @@ import { OrderlyLeaving } from '../../../src/bot/discord/orderly-leaving.ts';
 import { createVoiceHost } from '../../../src/bot/discord/voice-host.ts';
 import { startSandbox } from '../../../src/sandbox/start.ts';
 import { createLogger } from '../../../src/shared/common/logger.ts';
+import { listenLocally } from '../../support/local-server.ts';
 
 const SILENT = createLogger('silent');
 const eventsOf = (client: Client) =>
@@ -92,7 +92,6 @@ test('members outside voice channels are swept from the cache and return with th
 
 test('a client that is destroyed while connecting leaves no open socket', async () => {
   const discord = createServer((_, response) => {
-    const { port } = discord.address() as AddressInfo;
     const session_start_limit = { total: 9, remaining: 9, reset_after: 0, max_concurrency: 1 };
     const url = `ws://127.0.0.1:${port}`;
     response.setHeader('content-type', 'application/json');
@@ -100,8 +99,7 @@ test('a client that is destroyed while connecting leaves no open socket', async 
   });
   // Accepts connections and never answers.
   const upgrading = once(discord, 'upgrade');
-  await once(discord.listen(0, '127.0.0.1'), 'listening');
-  const { port } = discord.address() as AddressInfo;
+  const port = await listenLocally(discord);
   const client = createDiscordClient({ apiUrl: `http://127.0.0.1:${port}/api`, log: SILENT });
   client.login('bot.of.nobody').catch(() => {});
   const [, socket] = (await upgrading) as [unknown, Duplex];

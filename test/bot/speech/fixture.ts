@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import type { CacheOptions } from '../../../src/bot/speech/cache/clip-cache.ts';
@@ -11,6 +10,7 @@ import { createSpeech } from '../../../src/bot/speech/speech.ts';
 import type { Clip, Speech } from '../../../src/bot/speech/types.ts';
 import { createVoiceApiClient } from '../../../src/bot/voice-api/client.ts';
 import { createLogger } from '../../../src/shared/common/logger.ts';
+import { closeWithConnections, listenLocally } from '../../support/local-server.ts';
 
 interface SpeechRequest {
   /** Path of the request; undefined for plain speech. */
@@ -57,11 +57,8 @@ export async function startSpeech(
     arrivals.dispatchEvent(new Event('arrival'));
     await answer(body, response);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
   const client = createVoiceApiClient({
-    baseUrl: `http://127.0.0.1:${port}`,
+    baseUrl: `http://127.0.0.1:${await listenLocally(server)}`,
     apiKey: 'key',
     // Long enough that only the tested code ends a request.
     limits: { firstByteTimeoutMs: 300_000, betweenBytesTimeoutMs: 300_000 },
@@ -76,8 +73,7 @@ export async function startSpeech(
   onTestFinished(async () => {
     await speech.close();
     await client.close();
-    server.closeAllConnections();
-    server.close();
+    await closeWithConnections(server);
   });
   return {
     speech,

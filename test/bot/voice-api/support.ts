@@ -1,11 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import {
-  type AddressInfo,
-  createServer as createTcpServer,
-  type Server,
-  type Socket,
-} from 'node:net';
+import { createServer as createTcpServer, type Server, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 import {
   createVoiceApiClient,
@@ -13,6 +8,7 @@ import {
   type VoiceApiClientOptions,
 } from '../../../src/bot/voice-api/client.ts';
 import { Failure } from '../../../src/shared/common/failure.ts';
+import { listenLocally } from '../../support/local-server.ts';
 
 export const KEY = 'mynah_live_4f9a1c07d2e85b63';
 export const HELLO = { text: 'Hello there', voice_id: 'voice-b-en-f-01' };
@@ -80,14 +76,12 @@ export async function listen(server: Server, scheme: string): Promise<Omit<TestS
     socket.on('error', () => {});
     socket.on('close', () => sockets.delete(socket));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const port = await listenLocally(server);
   onTestFinished(async () => {
     for (const socket of sockets) socket.destroy();
     server.close();
     await once(server, 'close');
   });
-  const { port } = server.address() as AddressInfo;
   return { url: `${scheme}://127.0.0.1:${port}`, sockets, connections: () => connections };
 }
 

@@ -7,6 +7,7 @@ import { parseInvocation } from '../../../src/service/cli/invocation.ts';
 import { temporaryFolder } from '../../support/databases.ts';
 import { run } from '../../support/run.ts';
 import { runServiceCommand } from '../../support/service/cli.ts';
+import { addressOf } from '../../support/service/service-process.ts';
 import { postTts } from '../../support/service/start.ts';
 import { readTable } from '../../support/tables.ts';
 
@@ -22,8 +23,7 @@ async function serve(folder: string, environment: Record<string, string> = {}) {
     VOICE_SERVICE_WORKERS: '1',
     ...environment,
   });
-  await program.printed(/listening on (\S+)\n/);
-  const url = /listening on (\S+)\n/.exec(program.output)?.[1] ?? '';
+  const url = await addressOf(program);
   const say = async (key: string) => {
     const headers = { authorization: `Bearer ${key}` };
     const response = await postTts({ url }, { text: 'Hello' }, { headers });

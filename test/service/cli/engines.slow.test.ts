@@ -1,9 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../support/databases.ts';
+import { freePort } from '../../support/free-port.ts';
 import { runServiceCommand } from '../../support/service/cli.ts';
 import { startFakeEngine } from '../../support/service/fake-engines/start.ts';
 import { NO_SHERPA } from '../../support/service/sherpa.ts';
@@ -16,15 +15,6 @@ async function check(content: object | undefined) {
   return runServiceCommand(['engines', 'check'], {
     ...(content === undefined ? {} : { VOICE_SERVICE_ENGINES: file }),
   });
-}
-
-/** The port of a server that has just closed. */
-async function closedPort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
 
 describe('engines check', () => {
@@ -67,7 +57,7 @@ describe('engines check', () => {
   });
 
   test('names each engine that fails and what to do, and exits with code 1', async () => {
-    const url = `http://127.0.0.1:${await closedPort()}`;
+    const url = `http://127.0.0.1:${await freePort()}`;
     const { code, output, errors } = await check({
       engines: {
         kokoro: { kind: 'openai', url: `${url}/v1` },

@@ -24,8 +24,8 @@ describe.runIf(HAS_OWN_DISK)(`the disk of the service${WHY_NOT}`, () => {
     await store.close();
     service = await startOnOwnDisk(folder);
   });
-  afterAll(() => {
-    service?.child.kill('SIGKILL');
+  afterAll(async () => {
+    await service?.[Symbol.asyncDispose]();
     removeFolder(folder);
   });
 

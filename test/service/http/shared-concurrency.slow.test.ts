@@ -6,7 +6,7 @@ import { openForAll } from '../../support/lifetime.ts';
 import { HAS_POSTGRES, startPostgres, WITHOUT_POSTGRES } from '../../support/postgres.ts';
 import { refusalOf } from '../../support/service/call.ts';
 import { createClient } from '../../support/service/client.ts';
-import { spawnListening } from '../../support/service/service-process.ts';
+import { runListening } from '../../support/service/service-process.ts';
 import {
   FAULTY_ENGINE,
   postTts,
@@ -77,14 +77,14 @@ describe.runIf(HAS_POSTGRES)(`instances on one PostgreSQL database${WITHOUT_POST
 
   test('take back the slots of an instance that has crashed', async () => {
     const { secret } = await openAccount();
-    const { child, url } = await spawnListening({ DATABASE_URL: server.url });
+    const { service, url } = await runListening({ DATABASE_URL: server.url });
     const text = 'Nobody reads this. '.repeat(260);
     const headers = { ...STREAMING, authorization: `Bearer ${secret}` };
     const speaking = Array.from({ length: LIMIT }, () => postTts({ url }, { text }, { headers }));
     await Promise.all(speaking);
     const refused = () => speak(instance(0), secret, 'Hello').then(refusalOf);
     expect(await refused()).toMatchObject({ code: 'concurrency_limit' });
-    child.kill('SIGKILL');
+    service.child.kill('SIGKILL');
     expect(await refused()).toMatchObject({ code: 'concurrency_limit' });
     const later = await start(() => Date.now() + 30_000);
     onTestFinished(() => later.close());

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { EnginesReply } from '../../../src/service/dashboard/protocol.ts';
 import type { EngineVoice } from '../../../src/service/engines/engine.ts';
 import type { EngineSet } from '../../../src/service/engines/engine-set.ts';
@@ -34,11 +34,6 @@ const OLIVER = 'voice-b-en-m-01';
 const TEXT = 'One sentence for everybody to hear';
 const ENGLISH: EngineVoice = { id: 'one', languages: ['en'] };
 
-const closers: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closers.splice(0).reverse()) await close();
-});
-
 /** A service with humming engines, in this order for every language. */
 async function open(
   engines: readonly HummingEngineOptions[],
@@ -48,7 +43,7 @@ async function open(
   const humming: HummingEngine[] = [];
   for (const [index, options] of engines.entries()) {
     const engine = await startHummingEngine({ name: `humming-${index + 1}`, ...options });
-    closers.push(() => engine.close());
+    onTestFinished(() => engine.close());
     humming.push(engine);
   }
   const service = await startTestService({
@@ -62,7 +57,7 @@ async function open(
     },
     ...options,
   });
-  closers.push(() => service.close());
+  onTestFinished(() => service.close());
   await until(async () => !(await metrics(service)).match(/state="unknown"\} 1/));
   const [first] = humming;
   if (first === undefined) throw new Error('No engine');

@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openBotStore } from '../../../src/bot/store/store.ts';
@@ -8,6 +7,7 @@ import { openStore } from '../../../src/service/store/store.ts';
 import { SILENT } from '../../support/databases.ts';
 import { openFaultyProxy } from '../../support/faulty-proxy.ts';
 import { openForAll } from '../../support/lifetime.ts';
+import { listenLocally } from '../../support/local-server.ts';
 import {
   HAS_POSTGRES,
   postgresSocket,
@@ -150,10 +150,8 @@ test.each([
       socket.on('error', () => undefined);
       greet(socket);
     });
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
+    const port = await listenLocally(server);
     onTestFinished(() => void server.close());
-    const { port } = server.address() as AddressInfo;
     const url = `postgres://u:${SECRET}@127.0.0.1:${port}/db`;
     const limits = { connectTimeoutMs: 200, queryTimeoutMs: 200 };
     const error = await openStore({ kind: 'postgres', url, limits }, SILENT).catch(

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import { listenLocally } from '../local-server.ts';
 
 /**
  * The fault at a statement. `silent`: it does not arrive, and nothing passes from then on. `unanswered`: it arrives, but
@@ -58,10 +59,8 @@ export async function openPostgresGate(target: string): Promise<PostgresGate> {
   };
 
   const server = createServer(connectPair);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
   return {
-    port: (server.address() as AddressInfo).port,
+    port: await listenLocally(server),
     arm: (statement, fault) => {
       armed = { statement, fault };
       statements = 0;

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   type Engine,
@@ -10,6 +10,7 @@ import {
   type NativeProsody,
 } from '../../../src/service/engines/engine.ts';
 import type { ConfiguredEngine } from '../../../src/service/engines/engine-set.ts';
+import { closeWithConnections, listenLocally } from '../local-server.ts';
 import { NEUTRAL_VOWEL_HZ, syntheticVoice } from './synthetic-voice.ts';
 
 const SAMPLE_RATE = 16_000;
@@ -65,7 +66,7 @@ export async function startHummingEngine(
       if (engine.behavior.kind === 'hang') return void response.writeHead(503).end();
       return void response.end(JSON.stringify(options.voices ?? [{ id: 'one' }]));
     }
-    const asked = JSON.parse(await textOf(request)) as EngineRequest;
+    const asked = (await json(request)) as EngineRequest;
     requests.push(asked);
     active.now += 1;
     active.most = Math.max(active.most, active.now);
@@ -77,10 +78,7 @@ export async function startHummingEngine(
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy());
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${await listenLocally(server)}`;
   const engine: HummingEngine = {
     requests,
     active,
@@ -98,20 +96,15 @@ export async function startHummingEngine(
         reads: options.reads ?? 'plain',
         native: options.native ?? {},
         maxConcurrent,
-        voices: async (signal) =>
-          (await fetch(`http://127.0.0.1:${port}/voices`, { signal })).json() as Promise<
-            EngineVoice[]
-          >,
-        speak: (request, signal) => readSpeech(`http://127.0.0.1:${port}/speak`, request, signal),
+        voices: async (signal) => {
+          const response = await fetch(`${url}/voices`, { signal });
+          return (await response.json()) as EngineVoice[];
+        },
+        speak: (request, signal) => readSpeech(`${url}/speak`, request, signal),
         close: async () => undefined,
       },
     },
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => {
-        server.close(resolve);
-      });
-    },
+    close: () => closeWithConnections(server),
   };
   return engine;
 }
@@ -168,10 +161,4 @@ async function* readSpeech(
     const samples = new Float32Array(Uint8Array.from(all.subarray(0, whole)).buffer);
     if (samples.length > 0) yield { sampleRate: SAMPLE_RATE, samples };
   }
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
 }

@@ -1,11 +1,10 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { withDeadline } from '../../../src/shared/common/deadline.ts';
+import { runWords } from '../run.ts';
+import { addressOf, serviceEnvironment } from './service-process.ts';
 
-const ENTRY = fileURLToPath(new URL('../../../src/service/main.ts', import.meta.url));
-const START_TIMEOUT_MS = 30_000;
+const ENTRY = path.resolve('src/service/main.ts');
 const DISK_BYTES = 4 * 1024 * 1024;
 
 /** Mounts a small disk that only this program and its children see. */
@@ -24,9 +23,8 @@ export const HAS_OWN_DISK =
     .status === 0 && spawnSync('prlimit', ['--version']).status === 0;
 
 /** The voice service as a process, with its data on a small disk. */
-export interface ServiceOnOwnDisk {
+export interface ServiceOnOwnDisk extends AsyncDisposable {
   readonly url: string;
-  readonly child: ChildProcess;
   /** Uses up the space of the disk. */
   fill(): void;
   free(): void;
@@ -37,45 +35,25 @@ export interface ServiceOnOwnDisk {
 
 /** @param folder with databases, which are copied to the disk */
 export async function startOnOwnDisk(folder: string): Promise<ServiceOnOwnDisk> {
-  const [program, ...args] = WITH_OWN_DISK;
   const place = path.join(folder, 'disk');
   mkdirSync(place);
-  const child = spawn(program, [...args, folder, process.execPath, ENTRY], {
-    env: {
-      PATH: process.env.PATH,
-      DATA_DIR: place,
-      VOICE_SERVICE_PORT: '0',
-      VOICE_SERVICE_WORKERS: '1',
-      VOICE_SERVICE_WARM_UP: 'off',
-      LOG_LEVEL: 'fatal',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const url = await withDeadline(addressOf(child), START_TIMEOUT_MS, 'The service');
-  const disk = path.join(`/proc/${child.pid}/root`, place);
+  const environment = serviceEnvironment({ DATA_DIR: place });
+  const service = runWords([...WITH_OWN_DISK, folder, process.execPath, ENTRY], { environment });
+  const { pid } = service.child;
+  const disk = path.join(`/proc/${pid}/root`, place);
   const filler = path.join(disk, 'filler');
   const limitFiles = (bytes: string) => {
-    const { status } = spawnSync('prlimit', ['--pid', String(child.pid), `--fsize=${bytes}:`]);
+    const { status } = spawnSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`]);
     if (status !== 0) throw new Error('prlimit failed');
   };
   return {
-    url,
-    child,
+    url: await addressOf(service),
     fill: () => fill(filler),
     free: () => rmSync(filler),
     failWrites: () => limitFiles('0'),
     allowWrites: () => limitFiles('unlimited'),
+    [Symbol.asyncDispose]: () => service[Symbol.asyncDispose](),
   };
-}
-
-async function addressOf(child: ChildProcess): Promise<string> {
-  let printed = '';
-  for await (const part of child.stdout ?? []) {
-    printed += part;
-    const url = /listening on (http:\S+)/.exec(printed)?.[1];
-    if (url !== undefined) return url;
-  }
-  throw new Error(`The service ended after: ${printed}`);
 }
 
 function fill(file: string): void {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { NO_ENGINES } from '../../../../src/service/engines/engine-set.ts';
 import { SAMPLE_RATE } from '../../../../src/service/sound/sample-rate.ts';
 import { connect } from '../../../support/service/fake-engines/speak.ts';
@@ -13,11 +13,6 @@ import {
 } from '../../../support/service/start.ts';
 import { pitchTrack, quantile } from '../../../support/speech-measures.ts';
 
-const closers: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closers.splice(0).reverse()) await close();
-});
-
 /** A service that speaks a preset with a fake server. */
 async function open(
   server: FakeServer,
@@ -25,7 +20,7 @@ async function open(
   configured: { settings?: object; firstSoundTimeoutMs?: number } = {},
 ) {
   const fake = await startFakeEngine(server);
-  closers.push(() => fake.close());
+  onTestFinished(() => fake.close());
   const { settings, ...rest } = configured;
   const engine = connect(fake, settings);
   const service = await startTestService({
@@ -37,7 +32,7 @@ async function open(
       presets: { [preset.voice_id]: { fake: preset.voice } },
     },
   });
-  closers.push(() => service.close());
+  onTestFinished(() => service.close());
   await until(service, 'state{engine="fake",state="available"} 1');
   return { fake, service };
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { listenLocally } from '../../../support/local-server.ts';
 import {
   RETRY_AFTER_SECONDS,
   type Trouble,
@@ -198,9 +198,8 @@ test.each([
       response.end(JSON.stringify({ error: secret }));
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listenLocally(server);
   onTestFinished(() => void server.close());
-  const { port } = server.address() as AddressInfo;
   const settings = { kind: 'openai', url: `http://127.0.0.1:${port}/v1`, model: 'tts-1' };
   const engine = connect({ settings, apiKey: 'abcdef0123456789' });
   const { error } = await listen(engine, { text: 'Rumpelstiltskin', voice: 'alloy' });

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { closeWithConnections, listenLocally } from '../../local-server.ts';
 import {
   FAKE_ENGINE_KEY,
   type FakeEngine,
@@ -46,6 +45,7 @@ class FakeServer implements FakeEngine, ServerState {
     // A client that leaves is no mistake. Anything else becomes a broken connection.
     this.#handle(incoming, response).catch(() => response.destroy());
   });
+  #port = 0;
   #computing = 0;
   #gate = Promise.withResolvers<void>();
 
@@ -60,8 +60,7 @@ class FakeServer implements FakeEngine, ServerState {
   }
 
   get url(): string {
-    const { port } = this.#server.address() as AddressInfo;
-    return `http://127.0.0.1:${port}${this.#kind.basePath}`;
+    return `http://127.0.0.1:${this.#port}${this.#kind.basePath}`;
   }
 
   get settings(): FakeEngine['settings'] {
@@ -71,8 +70,7 @@ class FakeServer implements FakeEngine, ServerState {
   }
 
   async listen(): Promise<void> {
-    this.#server.listen(0, '127.0.0.1');
-    await once(this.#server, 'listening');
+    this.#port = await listenLocally(this.#server);
   }
 
   async speak(request: SpokenRequest): Promise<void> {
@@ -108,10 +106,7 @@ class FakeServer implements FakeEngine, ServerState {
     if (!this.#server.listening) return;
     this.#closing.abort();
     this.#gate.resolve();
-    const closed = once(this.#server, 'close');
-    this.#server.close();
-    this.#server.closeAllConnections();
-    await closed;
+    await closeWithConnections(this.#server);
   }
 
   async #handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
