@@ -68,6 +68,16 @@ describe.each(BACKENDS)('logins on $name', ({ name: kind, isHere, create }) => {
   const isIn = async (visit: Visitor) =>
     (await visit.get<SessionReply>('session')).session !== null;
 
+  test('of two browsers that open the setup link at once, one becomes the operator', async () => {
+    const token = (await here.tenancy.setup.createToken()) ?? '';
+    const attempts = [here, there].map((service, index) =>
+      visitor(service).setUp({ token, name: `operator-${index}`, password: PASSWORD }),
+    );
+    const statuses = (await Promise.all(attempts)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 401]);
+    expect(await there.tenancy.setup.createToken()).toBeUndefined();
+  });
+
   test('a one-time password must be changed before anything else', async () => {
     const { name, password } = await open();
     const visit = visitor();

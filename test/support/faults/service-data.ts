@@ -5,6 +5,7 @@ import { ApiKeys } from '../../../src/service/accounts/keys.ts';
 import { LoginService } from '../../../src/service/accounts/login-service.ts';
 import { Logins } from '../../../src/service/accounts/logins.ts';
 import { Sessions } from '../../../src/service/accounts/sessions.ts';
+import { Setup } from '../../../src/service/accounts/setup.ts';
 import { Tenancy } from '../../../src/service/accounts/tenancy.ts';
 import type { Caller } from '../../../src/service/accounts/types.ts';
 import { UsageMeter } from '../../../src/service/accounts/usage.ts';
@@ -150,6 +151,13 @@ const OPERATIONS = operationsOf<ServiceStore, ServiceData>({
       }),
     needsNewData: true,
   },
+  'Setup.createToken, Setup.complete': async ({ store, tenancy }, { name }) => {
+    // It is refused while there is an operator.
+    await store.db.updateTable('logins').set({ is_operator: 0 }).execute();
+    const token = (await tenancy.setup.createToken()) ?? '';
+    const attempt = { token, name: `${name}-b`, password: NEW_PASSWORD, address: '127.0.0.1' };
+    await tenancy.setup.complete(attempt);
+  },
   'Sessions.end': ({ tenancy }, { session }) => tenancy.sessions.end(session),
   'Sessions.endAll': ({ tenancy }, { caller }) => tenancy.sessions.endAll(caller.account.id),
   'UsageMeter.reserve, UsageMeter.settle': speak(CHARACTERS),
@@ -201,6 +209,7 @@ export const SERVICE_METHODS = {
     ApiKeys,
     Logins,
     LoginService,
+    Setup,
     Sessions,
     UsageMeter,
     Idempotency,
