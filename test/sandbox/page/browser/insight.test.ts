@@ -173,6 +173,8 @@ describe.skipIf(NO_BROWSER)(`the panels of the sandbox page ${NO_BROWSER ?? ''}`
     await page.reload();
     const checklist = checklistOf(page);
     await checklist.getByRole('button', { name: 'Try it: Read a channel along' }).click();
+    await page.locator('.more-options :focus').waitFor();
+    expect(await page.getByRole('listbox').count()).toBe(0);
     await voiceOf(page).waitFor();
     await page.keyboard.press('Enter');
     await messageWith(page, 'I’m now reading').waitFor();

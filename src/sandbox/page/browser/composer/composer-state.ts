@@ -17,7 +17,8 @@ import type { Suggestion, SuggestionContext } from './suggestions.ts';
 /** Where the focus should go: the message, an option, or the field that adds options. */
 export type FocusTarget =
   | { readonly kind: 'text' }
-  | { readonly kind: 'more' }
+  /** `isQuiet`: its list opens only with a key. */
+  | { readonly kind: 'more'; readonly isQuiet?: true }
   | { readonly kind: 'option'; readonly name: string };
 
 /** The element that should take the focus. That element then resets it to undefined. */

@@ -118,9 +118,11 @@ function fillInSuggestedText(): void {
   // Never overwrite a draft.
   if (command !== undefined || typed !== '') return;
   typeText(text);
+  if (focusTarget.peek()?.kind !== 'more') return;
   // The list of more options would cover the checklist, which says what to do next.
   const last = draft.peek().command?.fields.at(-1);
-  if (focusTarget.peek()?.kind === 'more' && last !== undefined) {
-    focusTarget.value = { kind: 'option', name: last.option.name };
-  }
+  focusTarget.value =
+    last === undefined
+      ? { kind: 'more', isQuiet: true }
+      : { kind: 'option', name: last.option.name };
 }

@@ -1,5 +1,5 @@
 import type { APIApplicationCommandBasicOption } from 'discord-api-types/v10';
-import { useRef } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { OptionType } from '../discord-numbers.ts';
 import { t } from '../i18n/index.ts';
 import { localizedDescription, localizedName } from '../localized.ts';
@@ -21,9 +21,17 @@ import { type ListContent, useListbox } from './use-listbox.ts';
 export function MoreOptions({ command }: { command: CommandDraft }) {
   const typed = draft.value.text;
   const input = useRef<HTMLInputElement>(null);
-  useFocus(input, ({ kind }) => kind === 'more');
+  const [isQuiet, setQuiet] = useState(false);
+  useFocus(input, (target) => {
+    if (target.kind !== 'more') return false;
+    setQuiet(target.isQuiet === true);
+    return true;
+  });
   const list = useListbox({
-    read: () => readOptions(draft.value.command ?? command, draft.value.text),
+    read: () => ({
+      ...readOptions(draft.value.command ?? command, draft.value.text),
+      startsClosed: isQuiet && draft.value.text === '',
+    }),
     keyOf: ({ value }) => value,
     onPick: ({ value }) => add(String(value)),
   });
@@ -62,7 +70,10 @@ export function MoreOptions({ command }: { command: CommandDraft }) {
           else updateDraft({ text: currentTarget.value });
         }}
         onFocus={() => list.setFocused(true)}
-        onBlur={() => list.setFocused(false)}
+        onBlur={() => {
+          setQuiet(false);
+          list.setFocused(false);
+        }}
         onKeyDown={onKeyDown}
       />
     </div>
