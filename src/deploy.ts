@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   const token = config.discord.token;
   if (token === undefined) {
     throw new PlainError(
-      'DISCORD_TOKEN is not set. Add the token of your bot to .env; the README explains where to find it. (The sandbox needs no deployment: it registers commands automatically.)',
+      'DISCORD_TOKEN is not set. Add the token of your bot to .env; docs/invite.md explains where to find it. (The sandbox needs no deployment: it registers commands automatically.)',
     );
   }
   try {
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
   } catch (error) {
     if (chosen.guildId !== undefined && isGuildInaccessible(error)) {
       throw new PlainError(
-        `The bot is not in server ${chosen.guildId}. Check the ID, or invite the bot first; the README explains how.`,
+        `The bot is not in server ${chosen.guildId}. Check the ID, or invite the bot first; docs/invite.md explains how.`,
         { cause: error },
       );
     }

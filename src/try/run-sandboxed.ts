@@ -117,7 +117,7 @@ Mynah is ready (started in ${seconds} s), in a Discord of its own on this machin
 
   ➜ Open ${page.url} in your browser to see, use and hear the bot.${describePortConflict(page)}
 
-${describeData(config)} To run the bot on your own server, choose “Add Mynah to your server” (+) there.
+${describeData(config)} To run the bot on your own server, choose “Add Mynah to your server” (+) on the page.
 Press Ctrl-C to stop.
 `;
 }
