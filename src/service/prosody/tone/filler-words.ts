@@ -1,7 +1,6 @@
-/**
- * Words of Korean, Japanese and Chinese that instructions contain besides their content: "슬픈 *목소리로*". Not knowing
- * them is no loss. Regular expressions for whole words. Those of the languages in Latin letters are in their lexicons.
- */
+// Words that instructions contain besides their content: "슬픈 *목소리로*". Not knowing them is no loss. Those of the languages
+// in Latin letters are in their lexicons.
+
 /** Beginnings of words, because endings are attached to them. */
 const KOREAN =
   /^(?:말(?:해|하|할|한|투|로|씨|을|좀|의)?|목소리|음성|소리|느낌|분위기|기분|식으로|스타일|방식|듯|것|거|게$|수$|있|없|하(?:게|고|는|며|면|세|자|듯|여|지)|해(?:줘|주|요|봐|라|$)|했|할|한$|함|되|된|돼|읽|들려|얘기|이야기|대사|문장|글|텍스트|이$|그$|저$|이런|그런|저런|나(?:는|를|의)?$|내$|너(?:는|를|의)?$|네$|제$|우리|사람|누가|그리고|또|또한|및|와$|과$|을$|를$|은$|는$|의$|에$|로$|으로|처럼$|같이$|같은|같게|주세요|줘|주시|부탁|바랍|합니다|입니다|이다|야$|요$|네요|보세요|봐|스럽|스러|적으로|적인|상태|모습|방법|정도|더$|안녕|담아|섞|가요|보러)/u;
