@@ -97,6 +97,9 @@ describe.skipIf(NO_BROWSER)(`the message box of the sandbox page ${NO_BROWSER ??
     await page.getByRole('button', { name: 'Attach files' }).click();
     await (await chooser).setFiles(SAMPLE);
     await page.getByRole('button', { name: 'Remove female.wav' }).waitFor();
+    const listen = page.getByRole('button', { name: 'Listen to female.wav' });
+    await listen.click();
+    await expect.poll(() => listen.getAttribute('aria-pressed')).toBe('true');
     await page.evaluate(`(${FILE_EVENT})('drop')`);
     await page.evaluate(`(${FILE_EVENT})('paste')`);
     await page.getByRole('button', { name: 'Remove dropped.txt' }).click();

@@ -114,6 +114,8 @@ describe.skipIf(NO_BROWSER)(`the sandbox page loses nothing ${NO_BROWSER ?? ''}`
     await messageWith(page, 'ask').locator('.mention', { hasText: '@Ben' }).waitFor();
     await page.getByRole('button', { name: 'ideas' }).click();
     await eventually(async () => expect(await title.inputValue()).toBe(''));
+    await page.getByRole('log').getByRole('button', { name: 'An idea' }).click();
+    await messageWith(page, 'ask').waitFor();
   });
 
   test('private answers can be dismissed', async () => {

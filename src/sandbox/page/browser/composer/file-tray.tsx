@@ -2,6 +2,8 @@ import './file-tray.css';
 import { File, X } from 'lucide';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Icon } from '../../../../shared/pages/browser/icon.tsx';
+import { SoundButton } from '../../../../shared/pages/browser/player/sound-button.tsx';
+import { useSound } from '../../../../shared/pages/browser/player/use-sound.ts';
 import { formatFileSize, problemWithFile } from '../file-size.ts';
 import { t } from '../i18n/index.ts';
 import { focusTarget } from './composer-state.ts';
@@ -61,12 +63,25 @@ function Description({ file }: { file: File }) {
 }
 
 function Preview({ file }: { file: File }) {
+  if (isPicture(file)) return <Picture file={file} />;
+  if (file.type.startsWith('audio/')) return <Recording file={file} />;
+  return <Icon of={File} />;
+}
+
+function Picture({ file }: { file: File }) {
   const url = useMemo(() => URL.createObjectURL(file), [file]);
   useEffect(() => () => URL.revokeObjectURL(url), [url]);
-  if (isPicture(file)) return <img src={url} alt="" />;
-  if (file.type.startsWith('audio/')) {
-    // biome-ignore lint/a11y/useMediaCaption: the file has none
-    return <audio controls src={url} aria-label={`Listen to ${file.name}`} />;
-  }
-  return <Icon of={File} />;
+  return <img src={url} alt="" />;
+}
+
+function Recording({ file }: { file: File }) {
+  const key = `upload ${file.name} ${file.size} ${file.lastModified}`;
+  const sound = useSound(key, { kind: 'file', file });
+  return (
+    <SoundButton
+      soundKey={key}
+      label={t('composer.file.listen', { name: file.name })}
+      onStart={() => sound.toggle()}
+    />
+  );
 }

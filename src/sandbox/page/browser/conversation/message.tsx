@@ -67,7 +67,7 @@ function ThreadLink({ messageId }: { readonly messageId: string }) {
   return (
     <button type="button" class="thread-link" onClick={() => void openChannel(messageId)}>
       <ChannelIcon kind="thread" />
-      {rich('message.thread', { name: <bdi>{thread.name}</bdi> })}
+      <span>{rich('message.thread', { name: <bdi>{thread.name}</bdi> })}</span>
     </button>
   );
 }

@@ -1,5 +1,6 @@
 import { installApp, inviteBot } from '../app-actions.ts';
 import { rich, t } from '../i18n/index.ts';
+import { TextChannel } from '../shell/channel-list.tsx';
 import { channel, guild, isBotHere, isDirect } from '../state.ts';
 
 /** The start of a channel. First steps are in the checklist above the message box. */
@@ -9,13 +10,31 @@ export function Welcome() {
   const sign = kind === 'text' || kind === 'announcement' ? '#' : '';
   const start = kind === 'direct' ? 'conversation.start.direct' : 'conversation.start';
   return (
-    <div class="welcome">
+    <div class={isForum ? 'welcome forum' : 'welcome'}>
       <h2>
         {rich(isForum ? 'conversation.posts' : start, { name: <bdi>{`${sign}${name}`}</bdi> })}
       </h2>
-      {isForum && <p>{t('conversation.posts.hint')}</p>}
+      {isForum && <Posts />}
       {!isForum && <AddApp />}
     </div>
+  );
+}
+
+/** The posts of the forum, the newest last, like messages. */
+function Posts() {
+  const channels = guild.value?.channels ?? [];
+  const posts = channels.filter(({ thread }) => thread?.parentId === channel.value?.id);
+  return (
+    <>
+      <p>{t(posts.length === 0 ? 'conversation.posts.none' : 'conversation.posts.hint')}</p>
+      <ul class="posts">
+        {posts.map((post) => (
+          <li key={post.id}>
+            <TextChannel channel={post} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

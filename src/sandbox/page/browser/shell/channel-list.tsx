@@ -82,12 +82,16 @@ function Threads({ parent, channels }: ThreadsProps) {
   );
 }
 
-function TextChannel({ channel: { id, name, kind, thread } }: { readonly channel: Channel }) {
+/** Opens a channel, a thread or a post. */
+export function TextChannel({ channel: shown }: { readonly channel: Channel }) {
+  const { id, name, kind, thread } = shown;
   const isUnread = unreadChannelIds.value.has(id);
   return (
     <button
       type="button"
       class={isUnread ? 'channel unread' : 'channel'}
+      // A long title is shortened.
+      title={thread && name}
       aria-current={id === channel.value?.id ? 'page' : undefined}
       onClick={() => {
         closeDrawer();

@@ -32,7 +32,11 @@ export function TopBar() {
       )}
       <h1>
         <ChannelIcon kind={channel.value?.kind} />
-        {channel.value === undefined ? unseen(t('shell.title')) : <bdi>{channel.value.name}</bdi>}
+        {channel.value === undefined ? (
+          unseen(t('shell.title'))
+        ) : (
+          <bdi title={channel.value.name}>{channel.value.name}</bdi>
+        )}
       </h1>
       {conversation.value !== undefined && (
         <DialogButton name="pins" label={t('pins.title')} icon={Pin} />
