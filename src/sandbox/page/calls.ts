@@ -90,6 +90,30 @@ const CALL_HANDLERS: CallHandlers = {
     member.type(channelId);
     return null;
   },
+  'create-channel': ({ member }, seed) => ({
+    channelId: member.guildChanges.createChannel(seed).id,
+  }),
+  'rename-channel': ({ member }, { channelId, name }) => {
+    member.guildChanges.editChannel(channelId, { name });
+    return null;
+  },
+  'delete-channel': ({ member }, { channelId }) => {
+    member.guildChanges.deleteChannel(channelId);
+    return null;
+  },
+  kick: ({ member }, { userId }) => {
+    member.guildChanges.kick(userId);
+    return null;
+  },
+  ban: ({ member }, { userId }) => {
+    member.guildChanges.ban(userId);
+    return null;
+  },
+  'set-role': ({ member: { guildChanges } }, { userId, roleId, isOn }) => {
+    if (isOn) guildChanges.giveRole(userId, roleId);
+    else guildChanges.takeRole(userId, roleId);
+    return null;
+  },
   buy: (acting, { skuId }) => {
     acting.member.buy(skuId);
     return null;

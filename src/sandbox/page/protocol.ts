@@ -90,6 +90,8 @@ export interface ThreadFacts {
 export interface Role {
   readonly id: string;
   readonly name: string;
+  /** Whether it belongs to a bot, so that nobody else can have it. */
+  readonly managed: boolean;
 }
 
 /** An emoji of the guild. */
@@ -289,6 +291,7 @@ interface CallValues {
   readonly 'open-direct-messages': { readonly channelId: string };
   readonly 'check-token': DiscordBot;
   readonly 'move-to-discord': Move;
+  readonly 'create-channel': { readonly channelId: string };
 }
 
 interface Run {

@@ -27,7 +27,7 @@ export function toPageGuild(
       ...person,
       voiceChannelId: seen.has(voiceChannelId ?? '') ? voiceChannelId : undefined,
     })),
-    roles: guild.roles.map(({ id, name }) => ({ id, name })),
+    roles: guild.roles.map(({ id, name, managed }) => ({ id, name, managed })),
     emojis: guild.emojis.map(({ id, name, svg }) => ({ id, name, image: dataUrl(svg) })),
     offers: offersTo(seenBy, shop),
     permissions: seenBy.permissions,

@@ -166,7 +166,8 @@ export function personView(guild: Guild, { user, roles }: GuildMember): PersonVi
 }
 
 export function roleView(role: Role): RoleView {
-  return { id: role.id, name: role.name, permissions: permissionNames(role.permissions) };
+  const permissions = permissionNames(role.permissions);
+  return { id: role.id, name: role.name, managed: role.botId !== undefined, permissions };
 }
 
 /** A live view of a guild. */

@@ -44,6 +44,8 @@ export interface PersonView {
 export interface RoleView {
   readonly id: string;
   readonly name: string;
+  /** Whether it belongs to a bot, so that nobody else can have it. */
+  readonly managed: boolean;
   readonly permissions: readonly PermissionName[];
 }
 

@@ -1,4 +1,4 @@
-import { batch } from '@preact/signals';
+import { batch, effect } from '@preact/signals';
 import type { Channel, DirectMessagesId, Guild, Message } from '../protocol.ts';
 import { CallError, call } from './server-connection.ts';
 import { storeConversation, storeGuild } from './server-events.ts';
@@ -52,6 +52,33 @@ export async function openChannel(channelId: string): Promise<void> {
   if (current === undefined || current.channelId === channelId) return;
   setView({ ...current, channelId });
   await withNotice(() => showChannel(channelId));
+}
+
+/**
+ * Adds a reaction, or takes it back.
+ * @param emoji a character, or `name:id`
+ */
+export async function react(messageId: string, emoji: string, isOn: boolean): Promise<void> {
+  await withNotice(() => call('react', { messageId, emoji, isOn }));
+}
+
+/** Leaves a channel that was deleted, and acts as the owner once the acting member was removed. Call it once. */
+export function leaveWhatIsGone(): void {
+  // The page hears of a new channel only after it was opened.
+  let known: string | undefined;
+  effect(() => {
+    const current = view.value;
+    const place = guilds.value.find(({ id }) => id === current?.guildId);
+    if (current === undefined || place === undefined) return;
+    const isMember = place.members.some(({ id }) => id === current.userId);
+    const isKnown = channelOf(place, current.channelId) !== undefined;
+    if (isKnown) known = current.channelId;
+    if (!isMember) void actAs(place.id, place.ownerId);
+    else if (!isKnown && current.channelId === known) {
+      const first = firstChannel(place);
+      if (first !== undefined) void openChannel(first.id);
+    }
+  });
 }
 
 export async function joinVoice(channelId: string): Promise<void> {

@@ -6,23 +6,25 @@ import { Checklist } from './checklist/checklist.tsx';
 import { focusMessageBox } from './composer/actions.ts';
 import { Composer } from './composer/composer.tsx';
 import { Conversation } from './conversation/conversation.tsx';
+import { PinsDialog } from './conversation/pins-dialog.tsx';
 import { t } from './i18n/index.ts';
 import { ModalHost } from './modal/modal-host.tsx';
 import { InsightPanel } from './panels/insight-panel.tsx';
 import { SetupDialog } from './setup/setup-dialog.tsx';
 import { AboutDialog } from './shell/about-dialog.tsx';
 import { ActAsDialog } from './shell/act-as-dialog.tsx';
+import { ChannelDialog } from './shell/channel-dialog.tsx';
 import { ChannelList } from './shell/channel-list.tsx';
+import { ConfirmDialog } from './shell/confirm-dialog.tsx';
 import { ConnectionLine } from './shell/connection-line.tsx';
 import { MePanel } from './shell/me-panel.tsx';
 import { MemberList } from './shell/member-list.tsx';
-import { PinsDialog } from './shell/pins-dialog.tsx';
 import { ServerRail } from './shell/server-rail.tsx';
 import { closeDrawer, isMemberListShown, isNarrow, openDrawer } from './shell/shell-state.ts';
 import { SidePanel } from './shell/side-panel.tsx';
 import { TopBar } from './shell/top-bar.tsx';
 import { VoicePanel } from './shell/voice-panel.tsx';
-import { channel, notice, openDialog } from './state.ts';
+import { channel, channelForm, confirmation, notice, openDialog } from './state.ts';
 
 export function App() {
   const isInsightShown = insightTab.value !== undefined;
@@ -61,6 +63,8 @@ export function App() {
       {openDialog.value === 'about' && <AboutDialog />}
       {openDialog.value === 'setup' && <SetupDialog />}
       {openDialog.value === 'pins' && <PinsDialog />}
+      {channelForm.value !== undefined && <ChannelDialog form={channelForm.value} />}
+      {confirmation.value !== undefined && <ConfirmDialog {...confirmation.value} />}
       <ModalHost />
     </div>
   );

@@ -6,7 +6,7 @@ import { pageLanguageOf, suggestLanguage } from '../../../shared/pages/browser/l
 import { startLanguage } from '../../../shared/pages/browser/start-language.ts';
 import { applyTheme } from '../../../shared/pages/browser/theme.ts';
 import { App } from './app.tsx';
-import { withNotice } from './app-actions.ts';
+import { leaveWhatIsGone, withNotice } from './app-actions.ts';
 import { watchChecklist } from './checklist/checklist-state.ts';
 import { keepDrafts } from './composer/keep-drafts.ts';
 import { typeAnywhere } from './composer/type-anywhere.ts';
@@ -28,6 +28,7 @@ retryOnReturn();
 watchChecklist();
 syncTitle();
 followMember();
+leaveWhatIsGone();
 syncVoicePlayback();
 followAddress();
 await startLanguage();

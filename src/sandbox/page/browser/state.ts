@@ -57,6 +57,26 @@ export const hasMoved = signal(false);
 /** An error in one sentence, shown until the user dismisses it. */
 export const notice = signal<string | undefined>();
 
+/** A channel to make, or with an ID to rename. */
+export interface ChannelForm {
+  readonly id?: string;
+  readonly kind: 'text' | 'voice';
+  readonly name: string;
+}
+
+export const channelForm = signal<ChannelForm | undefined>();
+
+/** What cannot be undone, until the user agrees. */
+export interface Confirmation {
+  readonly title: string;
+  readonly text: string;
+  /** On the button. */
+  readonly action: string;
+  readonly onConfirm: () => Promise<unknown>;
+}
+
+export const confirmation = signal<Confirmation | undefined>();
+
 /** Text for the message box. The composer inserts it and resets this to undefined. */
 export const suggestedText = signal<string | undefined>();
 /** ID of a message to scroll to. The conversation scrolls there and resets this to undefined. */
@@ -109,6 +129,11 @@ export const conversation = computed<readonly Message[] | undefined>(() =>
 export const customEmoji = computed<ReadonlyMap<string, CustomEmoji>>(
   () => new Map(guilds.value.flatMap(({ emojis }) => emojis.map((one) => [one.id, one]))),
 );
+
+/** Whether the acting member has a permission, such as `KickMembers`, in the whole server. */
+export function mayUse(permission: string): boolean {
+  return guild.value?.permissions.includes(permission) ?? false;
+}
 
 export function findMember(userId: string): Person | undefined {
   return guild.value?.members.find(({ id }) => id === userId);

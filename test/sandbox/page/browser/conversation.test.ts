@@ -64,6 +64,50 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's conversation ${NO_BROWSER ?? ''}
     expect(ben.pins('general')).toEqual([]);
   });
 
+  test('lets managers make, rename and delete channels, give roles, and remove members', async () => {
+    const { sandbox, guild } = await sandboxFor();
+    const { page } = await visitSandbox(sandbox);
+    const fill = async (name: string) => {
+      await page.getByRole('textbox', { name: 'Channel name' }).fill(name);
+      await page.getByRole('button', { name: 'Save' }).click();
+    };
+    const choose = async (of: string, item: string) => {
+      const button = page.getByRole('button', { name: `More actions for ${of}` });
+      await button.dispatchEvent('click');
+      await page.getByRole('menuitem', { name: item, exact: true }).click();
+    };
+    await page.getByRole('button', { name: 'Create text channel' }).click();
+    await fill('Bird Songs');
+    await page.getByRole('heading', { name: 'bird-songs', level: 1 }).waitFor();
+    await choose('bird-songs', 'Edit channel');
+    await fill('songs');
+    await page.getByRole('heading', { name: 'songs', level: 1, exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Create voice channel' }).click();
+    await fill('Bath');
+    await page.getByRole('button', { name: /Bath/ }).first().waitFor();
+    expect(guild.channel('Bath').kind).toBe('voice');
+    await choose('songs', 'Delete channel');
+    expect(await seriousViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Delete channel' }).click();
+    // Another channel takes its place.
+    await page.getByRole('heading', { name: 'general', level: 1 }).waitFor();
+
+    await choose('Chloé', 'Give Keeper');
+    const keeper = guild.role('Keeper').id;
+    await expect.poll(() => guild.member('chloe').roleIds).toContain(keeper);
+    await choose('Chloé', 'Take Keeper');
+    await expect.poll(() => guild.member('chloe').roleIds).not.toContain(keeper);
+    await choose('Chloé', 'Kick');
+    await page.getByRole('button', { name: 'Kick' }).click();
+    await page.getByText('Chloé').waitFor({ state: 'detached' });
+
+    // A member who is banned cannot act any more, so the page acts as the owner.
+    await switchTo(page, 'Ben');
+    await page.getByRole('button', { name: 'Create text channel' }).waitFor({ state: 'detached' });
+    sandbox.as(guild.id, 'ada').guildChanges.ban(guild.member('ben').id);
+    await page.getByRole('button', { name: 'Create text channel' }).waitFor();
+  });
+
   test('shows app messages like Discord’s client', async () => {
     const { sandbox, guild } = await sandboxFor();
     const songbirds = guild.roles.find(({ name }) => name === 'Songbirds')?.id;

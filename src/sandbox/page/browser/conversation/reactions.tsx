@@ -1,9 +1,8 @@
 import './reactions.css';
 import { formatList, formatNumber } from '../../../../shared/pages/browser/format.ts';
 import type { Message } from '../../protocol.ts';
-import { withNotice } from '../app-actions.ts';
+import { react } from '../app-actions.ts';
 import { t } from '../i18n/index.ts';
-import { call } from '../server-connection.ts';
 import { findMember, view } from '../state.ts';
 import { CustomEmoji } from './markdown/markdown.tsx';
 
@@ -36,7 +35,7 @@ function Chip({ messageId, reaction }: { messageId: string; reaction: Reaction }
       aria-pressed={isOwn}
       aria-label={label}
       title={label}
-      onClick={() => react(messageId, keyOf(reaction), !isOwn)}
+      onClick={() => void react(messageId, keyOf(reaction), !isOwn)}
     >
       {emojiId === undefined ? <span>{emoji}</span> : <CustomEmoji name={emoji} id={emojiId} />}
       {formatNumber(userIds.length)}
@@ -55,9 +54,4 @@ function describe({ emoji, emojiId, userIds }: Reaction): string {
 /** A character, or `name:id`. */
 function keyOf({ emoji, emojiId }: Reaction): string {
   return emojiId === undefined ? emoji : `${emoji}:${emojiId}`;
-}
-
-/** @param emoji a character, or `name:id` */
-export function react(messageId: string, emoji: string, isOn: boolean): void {
-  void withNotice(() => call('react', { messageId, emoji, isOn }));
 }

@@ -2,7 +2,7 @@ import type { Person } from '../../protocol.ts';
 import { installApp, openDirectMessages, withNotice } from '../app-actions.ts';
 import { t } from '../i18n/index.ts';
 import { call } from '../server-connection.ts';
-import { actingMember, guild, sandboxInfo } from '../state.ts';
+import { actingMember, confirmation, guild, mayUse, sandboxInfo } from '../state.ts';
 import { appItems } from './app-items.ts';
 import { copyText } from './copy.ts';
 import type { MenuItem } from './menu.tsx';
@@ -19,7 +19,8 @@ export function MemberMenu({ person }: { readonly person: Person }) {
   );
 }
 
-function itemsFor({ id }: Person): MenuItem[] {
+function itemsFor(person: Person): MenuItem[] {
+  const { id } = person;
   const hasApp = guild.value?.hasApp ?? false;
   const items: (MenuItem | false)[] = [
     id !== actingMember.value?.id && {
@@ -31,8 +32,10 @@ function itemsFor({ id }: Person): MenuItem[] {
       onSelect: () => void installApp(!hasApp),
     },
     ...voiceItems(id),
+    ...roleItems(person),
     ...appItems('User', id),
     { name: t('menu.copy-user-id'), group: 'last', onSelect: () => void copyText(id) },
+    ...removalItems(person),
   ];
   return items.filter((item) => item !== false);
 }
@@ -53,6 +56,42 @@ function voiceItems(userId: string): MenuItem[] {
       ...item(t('menu.disconnect'), () => call('move-to-voice', { userId })),
       isDangerous: true,
     },
+  ];
+}
+
+/** The roles that members can have. The server checks which of them one may give. */
+function roleItems({ id: userId, roleIds, bot }: Person): MenuItem[] {
+  if (!mayUse('ManageRoles') || bot) return [];
+  const roles = guild.value?.roles.filter(({ id, managed }) => id !== guild.value?.id && !managed);
+  return (roles ?? []).map(({ id: roleId, name }) => {
+    const isOn = !roleIds.includes(roleId);
+    return {
+      name: t(isOn ? 'menu.role.give' : 'menu.role.take', { name }),
+      group: 'roles',
+      onSelect: () => void withNotice(() => call('set-role', { userId, roleId, isOn })),
+    };
+  });
+}
+
+/** Nobody removes themselves or the owner. */
+function removalItems({ id: userId, displayName: name }: Person): MenuItem[] {
+  if (userId === actingMember.value?.id || userId === guild.value?.ownerId) return [];
+  const removal = (what: 'kick' | 'ban'): MenuItem => ({
+    name: t(`member.${what}`),
+    group: 'last',
+    isDangerous: true,
+    onSelect: () => {
+      confirmation.value = {
+        title: t(`member.${what}.title`, { name }),
+        text: t('member.removal.text'),
+        action: t(`member.${what}`),
+        onConfirm: () => call(what, { userId }),
+      };
+    },
+  });
+  return [
+    ...(mayUse('KickMembers') ? [removal('kick')] : []),
+    ...(mayUse('BanMembers') ? [removal('ban')] : []),
   ];
 }
 

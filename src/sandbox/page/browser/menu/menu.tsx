@@ -9,7 +9,7 @@ export interface Point {
 }
 
 /** Items of one group are shown together. */
-export type MenuGroup = 'reactions' | 'apps' | 'voice' | 'last';
+export type MenuGroup = 'reactions' | 'apps' | 'voice' | 'roles' | 'last';
 
 export interface MenuItem {
   readonly name: string;

@@ -1,11 +1,10 @@
 import type { Message } from '../../protocol.ts';
-import { openChannel, withNotice } from '../app-actions.ts';
+import { openChannel, react, withNotice } from '../app-actions.ts';
 import { startEditing, startReply } from '../composer/actions.ts';
-import { react } from '../conversation/reactions.tsx';
 import { t } from '../i18n/index.ts';
 import { plainText } from '../markup/plain-text.ts';
 import { call } from '../server-connection.ts';
-import { actingMember, channel, guild } from '../state.ts';
+import { actingMember, channel, guild, mayUse } from '../state.ts';
 import { appItems } from './app-items.ts';
 import { copyText } from './copy.ts';
 import type { MenuItem } from './menu.tsx';
@@ -64,7 +63,7 @@ function reactionItems({ id, reactions }: Message): MenuItem[] {
       name: emoji,
       ...shown,
       group: 'reactions',
-      onSelect: () => react(id, key, isOn),
+      onSelect: () => void react(id, key, isOn),
     };
   };
   return [
@@ -74,7 +73,7 @@ function reactionItems({ id, reactions }: Message): MenuItem[] {
 }
 
 function mayPin({ ephemeral, notice }: Message): boolean {
-  return !ephemeral && !notice && (guild.value?.permissions.includes('PinMessages') ?? false);
+  return !ephemeral && !notice && mayUse('PinMessages');
 }
 
 const THREADED: readonly (string | undefined)[] = ['text', 'announcement'];

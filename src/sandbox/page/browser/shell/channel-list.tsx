@@ -1,9 +1,12 @@
 import './channel-list.css';
+import { Plus } from 'lucide';
+import { Icon } from '../../../../shared/pages/browser/icon.tsx';
 import type { Channel } from '../../protocol.ts';
 import { openChannel } from '../app-actions.ts';
 import { ChannelIcon } from '../channel-icon.tsx';
 import { t } from '../i18n/index.ts';
-import { channel, guild, isDirect, unreadChannelIds } from '../state.ts';
+import { ChannelMenu } from '../menu/channel-menu.tsx';
+import { channel, channelForm, guild, isDirect, mayUse, unreadChannelIds } from '../state.ts';
 import { unseen } from '../unseen.tsx';
 import { Premium } from './premium.tsx';
 import { closeDrawer } from './shell-state.ts';
@@ -40,16 +43,19 @@ function ServerChannels() {
       <h2 class="server-name">
         {guild.value === undefined ? unseen(t('shell.title')) : <bdi>{guild.value.name}</bdi>}
       </h2>
-      <h3 id="text-channels">{t('shell.text-channels')}</h3>
+      <Heading kind="text" id="text-channels" name={t('shell.text-channels')} />
       <ul aria-labelledby="text-channels">
         {texts.map((one) => (
           <li key={one.id}>
-            <TextChannel channel={one} />
+            <div class="channel-row">
+              <TextChannel channel={one} />
+              <ChannelMenu channel={one} />
+            </div>
             <Threads parent={one} channels={channels} />
           </li>
         ))}
       </ul>
-      <h3 id="voice-channels">{t('shell.voice-channels')}</h3>
+      <Heading kind="voice" id="voice-channels" name={t('shell.voice-channels')} />
       <ul aria-labelledby="voice-channels">
         {voices.map((one) => (
           <li key={one.id}>
@@ -59,6 +65,35 @@ function ServerChannels() {
       </ul>
       <Premium />
     </nav>
+  );
+}
+
+interface HeadingProps {
+  readonly kind: 'text' | 'voice';
+  readonly id: string;
+  readonly name: string;
+}
+
+/** With a button that makes a channel, for those who manage channels. */
+function Heading({ kind, id, name }: HeadingProps) {
+  return (
+    <div class="channel-heading">
+      <h3 id={id}>{name}</h3>
+      {mayUse('ManageChannels') && (
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={t(`channel.create.${kind}`)}
+          title={t(`channel.create.${kind}`)}
+          aria-haspopup="dialog"
+          onClick={() => {
+            channelForm.value = { kind, name: '' };
+          }}
+        >
+          <Icon of={Plus} />
+        </button>
+      )}
+    </div>
   );
 }
 

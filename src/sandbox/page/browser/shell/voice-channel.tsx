@@ -6,6 +6,7 @@ import { joinVoice, openChannel } from '../app-actions.ts';
 import { Avatar } from '../avatar/avatar.tsx';
 import { ChannelIcon } from '../channel-icon.tsx';
 import { rich, t } from '../i18n/index.ts';
+import { ChannelMenu } from '../menu/channel-menu.tsx';
 import { MemberMenu } from '../menu/member-menu.tsx';
 import { findMember, channel as open, speakingUserIds, unreadChannelIds, view } from '../state.ts';
 import { unseen } from '../unseen.tsx';
@@ -21,7 +22,7 @@ export function VoiceChannel({ channel }: { readonly channel: Channel }) {
   };
   return (
     <>
-      <div class="voice-channel">
+      <div class="channel-row voice-channel">
         <button
           type="button"
           class={isInside ? 'channel inside' : 'channel'}
@@ -49,6 +50,7 @@ export function VoiceChannel({ channel }: { readonly channel: Channel }) {
         >
           <Icon of={MessageSquare} />
         </button>
+        <ChannelMenu channel={channel} />
       </div>
       {voiceStatus !== undefined && (
         <p class="voice-status" dir="auto">

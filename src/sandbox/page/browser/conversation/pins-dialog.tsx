@@ -1,8 +1,8 @@
 import './pins-dialog.css';
 import { Dialog } from '../../../../shared/pages/browser/dialog.tsx';
-import { MessageBody } from '../conversation/message-body.tsx';
 import { t } from '../i18n/index.ts';
 import { conversation, openDialog, scrollTarget } from '../state.ts';
+import { MessageBody } from './message-body.tsx';
 
 /** The pinned messages of the open channel, the newest first. */
 export function PinsDialog() {
