@@ -2,6 +2,11 @@ import { InteractionType } from 'discord-api-types/v10';
 import { test } from 'vitest';
 import { validateApplicationEdit } from '../../../src/sandbox/validate/application.ts';
 import { validateCommand, validateCommands } from '../../../src/sandbox/validate/commands.ts';
+import {
+  validateBan,
+  validateNewChannel,
+  validateRole,
+} from '../../../src/sandbox/validate/guild-changes.ts';
 import { validateInteractionResponse } from '../../../src/sandbox/validate/interactions.ts';
 import { validateMessage, validateMessageEdit } from '../../../src/sandbox/validate/messages.ts';
 import fc from '../../support/fast-check.ts';
@@ -44,6 +49,9 @@ test('any body is either accepted or refused with a DiscordError', () => {
       errorsOf(() => validateCommand(sent, 'global'));
       errorsOf(() => validateCommands([sent], 'guild'));
       errorsOf(() => validateApplicationEdit(sent));
+      errorsOf(() => validateNewChannel(sent));
+      errorsOf(() => validateRole(sent));
+      errorsOf(() => validateBan(sent));
       errorsOf(() => validateMessage(sent));
       errorsOf(() => validateMessageEdit(sent, message));
       for (const type of [4, 7, 8, 9]) {

@@ -307,7 +307,7 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's conversation ${NO_BROWSER ?? ''}
     const hash = () => page.evaluate('location.hash');
     await heading('general').waitFor();
     await expect.poll(hash).toBe(addressOf(guild, guild.channel('general').id));
-    await page.getByRole('button', { name: 'keepers-only' }).click();
+    await page.getByRole('button', { name: 'keepers-only', exact: true }).click();
     await heading('keepers-only').waitFor();
     await page.getByRole('button', { name: 'Annex' }).click();
     await heading('attic').waitFor();
@@ -333,7 +333,7 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's conversation ${NO_BROWSER ?? ''}
       viewport: { width: 360, height: 640 },
       hasTouch: true,
     });
-    const keepers = page.getByRole('button', { name: 'keepers-only' });
+    const keepers = page.getByRole('button', { name: 'keepers-only', exact: true });
     expect(await keepers.isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Servers and channels' }).tap();
     expect(await seriousViolations(page)).toEqual([]);
