@@ -1,4 +1,4 @@
-import type { Command, MessageMenu } from '../src/bot/interactions/command.ts';
+import type { Command, MessageMenu, UserMenu } from '../src/bot/interactions/command.ts';
 import { clone } from './clone.ts';
 import { dictionary } from './dictionary.ts';
 import { emote } from './emote.ts';
@@ -6,6 +6,7 @@ import { help } from './help.ts';
 import { join } from './join.ts';
 import { leave } from './leave.ts';
 import { cloneVoice } from './menus/clone-voice.ts';
+import { memberVoice } from './menus/member-voice.ts';
 import { saveAsAudio } from './menus/save-as-audio.ts';
 import { speakThis } from './menus/speak-this.ts';
 import { preset } from './preset.ts';
@@ -42,7 +43,10 @@ export const commands: readonly Command[] = [
 ];
 
 /** All entries of a message's context menu. */
-export const menus: readonly MessageMenu[] = [speakThis, saveAsAudio, cloneVoice];
+export const messageMenus: readonly MessageMenu[] = [speakThis, saveAsAudio, cloneVoice];
+
+/** All entries of a member's context menu. */
+export const userMenus: readonly UserMenu[] = [memberVoice];
 
 /** The definitions that are deployed to Discord. */
-export const definitions = [...commands, ...menus].map(({ data }) => data);
+export const definitions = [...commands, ...messageMenus, ...userMenus].map(({ data }) => data);

@@ -4,7 +4,7 @@ import type { Translate } from '../../src/bot/i18n/index.ts';
 import type {
   AnyCall,
   ComponentCall,
-  MenuCall,
+  MessageMenuCall,
   ModalCall,
 } from '../../src/bot/interactions/command.ts';
 import { parseCustomId } from '../../src/bot/interactions/custom-id.ts';
@@ -40,7 +40,7 @@ const RECORDING_TYPE = /^(audio\/|video\/mp4)/;
  * Asks the author of a recording, who may be the caller, to confirm that its voice may be cloned. The request links to the
  * recording, because Discord only sends the content of that message with this interaction.
  */
-export async function requestClone({ interaction, reply, t }: MenuCall): Promise<void> {
+export async function requestClone({ interaction, reply, t }: MessageMenuCall): Promise<void> {
   const { targetMessage: message, user } = interaction;
   const { url } = recordingOf(message);
   const { author } = message;

@@ -1,6 +1,6 @@
 import type { Message } from 'discord.js';
 import { embedText } from '../../src/bot/discord/embed-text.ts';
-import type { AnyCall, MenuCall, MessageMenu } from '../../src/bot/interactions/command.ts';
+import type { AnyCall, MessageMenu, MessageMenuCall } from '../../src/bot/interactions/command.ts';
 import type { Draft } from '../../src/bot/interactions/drafts.ts';
 import type { ReplyMode } from '../../src/bot/interactions/reply.ts';
 import { guildIdOf } from '../../src/bot/policy/interaction-scope.ts';
@@ -21,7 +21,7 @@ export function messageSpeech(
       await assertMayRead(call, draft);
       return toSpeechOptions(draft);
     });
-  const draftOf = (call: MenuCall) => draftOfMessage(call, options);
+  const draftOf = (call: MessageMenuCall) => draftOfMessage(call, options);
   const { recover, components } = tryAgain({ command: data.name, group: 'speak', replyMode, run });
   return {
     data,
@@ -35,7 +35,7 @@ export function messageSpeech(
 
 /** The text of the message that a menu entry was used on, and its author. */
 function draftOfMessage(
-  { interaction: { targetMessage } }: MenuCall,
+  { interaction: { targetMessage } }: MessageMenuCall,
   options: Draft['options'] = {},
 ): Draft {
   return {

@@ -41,17 +41,25 @@ interface PresetsData extends Listed<ListedPreset> {
 type PresetsScene = Scene<PresetsData>;
 type PresetUse = ActionUse<ListedPreset, PresetsData>;
 
+/** The value of the filter for the presets of all members. */
+const EVERYONE = 'all';
+
 /** The presets of a server. */
 export const presetsPicker = new Picker<ListedPreset, PresetsData>({
   command: 'preset',
   itemsPerPage: 6,
+  filters: ([member = '']) => [/^\d{15,20}$/.test(member) ? member : EVERYONE],
+  matches: ({ preset }, [member]) => member === EVERYONE || preset.createdBy === member,
   read: readPresets,
   refOf: ({ preset }) => refOfPreset(preset.name),
   gone: () => new Failure('preset.gone', {}),
 
   overview: {
-    heading: ({ t }, { count }) =>
-      count === 0 ? t('preset.list.none') : t('preset.list', { count }),
+    heading: ({ t, view }, { count }) => {
+      const [by = EVERYONE] = view.filters;
+      if (by === EVERYONE) return count === 0 ? t('preset.list.none') : t('preset.list', { count });
+      return t(count === 0 ? 'preset.list.none-by' : 'preset.list.by', { member: `<@${by}>` });
+    },
     line: ({ t }, { preset, voice, defaults }) =>
       `**${plainText(preset.name)}**${marksOf(t, defaults)}\n${voice}`,
     button: 'play',
@@ -138,6 +146,10 @@ export const presetsPicker = new Picker<ListedPreset, PresetsData>({
     },
   },
 });
+
+/** The custom ID of a button that opens the presets that a member has saved. */
+export const idOfPresetsBy = (memberId: string): string =>
+  presetsPicker.idOf('list', presetsPicker.view({ filters: [memberId] }));
 
 /** Stands for a preset in custom IDs. */
 export const refOfPreset = tagOf;

@@ -89,7 +89,7 @@ function drawGroup(view: PageView, group: CommandGroup): CardPart[] {
 function mentionOf(t: Translate, command: RestrictedCommand): string {
   const { name, name_localizations: localized, type } = command.data;
   const shown = (t.locale === 'en' ? name : localized?.[t.locale]) ?? name;
-  if (type === ApplicationCommandType.Message) return `**${shown}**`;
+  if (type !== undefined && type !== ApplicationCommandType.ChatInput) return `**${shown}**`;
   return subcommandsOf(command).length > 0 ? `\`/${shown}\`` : `</${name}>`;
 }
 

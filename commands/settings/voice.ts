@@ -9,6 +9,7 @@ import {
   saveMemberVoiceForm,
 } from '../member-voice/form.ts';
 import { resetMenu, toReset } from '../member-voice/reset.ts';
+import { idOfPresetsBy } from '../presets/list.ts';
 import { callerOf } from '../shared/caller.ts';
 import { button, row } from '../shared/components.ts';
 import { type DrawPage, type Place, placeId, settingsId } from './view.ts';
@@ -37,7 +38,11 @@ export function memberNamed(
 /** How a member sounds, and the buttons to change that. */
 export function drawVoice(memberId: string): DrawPage {
   return async ({ call, t }) => {
-    const { own, voice, lines } = await readMemberVoice({ ...call, t }, memberId);
+    const { guildId } = callerOf(call.interaction);
+    const [{ own, voice, lines }, presets] = await Promise.all([
+      readMemberVoice({ ...call, t }, memberId),
+      call.services.store.presets.list(guildId),
+    ]);
     const isLocked = own.isLocked ?? false;
     const reset = resetMenu(t, own, settingsId('voice-reset', memberId));
     return [
@@ -59,6 +64,9 @@ export function drawVoice(memberId: string): DrawPage {
       ...(reset === undefined ? [] : [row(reset)]),
       row(
         button(t, 'settings.back', placeId({ page: 'members' }), { style: ButtonStyle.Secondary }),
+        ...(presets.some(({ createdBy }) => createdBy === memberId)
+          ? [button(t, 'settings.voice.presets', idOfPresetsBy(memberId))]
+          : []),
       ),
     ];
   };

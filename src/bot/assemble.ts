@@ -1,7 +1,7 @@
 import { type Client, Events } from 'discord.js';
 import { sayLost } from '../../commands/help/say-lost.ts';
 import { welcomeGuild } from '../../commands/help/welcome.ts';
-import { commands, menus } from '../../commands/index.ts';
+import { commands, messageMenus, userMenus } from '../../commands/index.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import { orAborted } from '../shared/common/deadline.ts';
 import type { Logger } from '../shared/common/logger.ts';
@@ -224,7 +224,7 @@ export function assemble(options: {
     quota: createServiceQuota(voiceApi, log.child({ part: 'quota' })),
     tones: createTones(voiceApi, log.child({ part: 'tones' })),
     voices: catalog.voices,
-    commandAccess: new CommandAccess([...commands, ...menus]),
+    commandAccess: new CommandAccess([...commands, ...messageMenus, ...userMenus]),
     runInOrder: createOrderedRunner(),
     premium,
     links: config.links,
@@ -232,7 +232,8 @@ export function assemble(options: {
   };
   const dispatch = createDispatch({
     commands,
-    menus,
+    messageMenus,
+    userMenus,
     services,
     observer: metrics,
     tracing,

@@ -13,9 +13,9 @@ import { SILENT, temporaryFolder } from '../support/databases.ts';
 
 const readme = readFileSync('README.md', 'utf8');
 
-/** How the docs write a command: `/say`, or **Speak this** for an entry of a message's menu. */
+/** How the docs write a command: `/say`, or **Speak this** for an entry of a context menu. */
 const written = definitions.map(({ name, type }) =>
-  type === ApplicationCommandType.Message ? `**${name}**` : `\`/${name}`,
+  type === undefined || type === ApplicationCommandType.ChatInput ? `\`/${name}` : `**${name}**`,
 );
 
 describe('the README', () => {

@@ -51,7 +51,7 @@ test.each(casesOf(Object.entries(HOSTILE), 4))(
         const reply = await run.reply();
         expect(reply.text, `${one.name} ${name}`).not.toBe('');
       }
-      if (one.isMenu) {
+      if (one.menu === 'message') {
         const run = await useCommand(
           ada,
           one,

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { commands, menus } from '../../commands/index.ts';
+import { commands, messageMenus, userMenus } from '../../commands/index.ts';
 import type { ReplyMode } from '../../src/bot/interactions/reply.ts';
 import { useStory } from '../support/club.ts';
 import { type CommandUse, EVERY_COMMAND, useCommand } from '../support/every-command.ts';
@@ -22,7 +22,9 @@ beforeAll(() => {
 });
 
 function replyModeOf({ command, subcommand }: CommandUse): ReplyMode {
-  const found = [...commands, ...menus].find(({ data }) => data.name === command);
+  const found = [...commands, ...messageMenus, ...userMenus].find(
+    ({ data }) => data.name === command,
+  );
   const replyMode = found?.replyMode ?? 'public';
   return typeof replyMode === 'function' ? replyMode(subcommand ?? null) : replyMode;
 }

@@ -20,7 +20,7 @@ type Outcome =
 
 /** Commands that every member may use. Every other one needs a role. */
 const OPEN = [
-  '/queue,/sound list,/preset list,/preset export,/voices,/read settings,/usage,/help,/privacy',
+  '/queue,/sound list,/preset list,/preset export,/voices,Voice of this member,/read settings,/usage,/help,/privacy',
   // Without the role, members change their own dictionary.
   '/dictionary add,/dictionary pattern,/dictionary remove,/dictionary list,/dictionary test',
 ].flatMap((names) => names.split(','));

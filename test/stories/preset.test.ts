@@ -205,6 +205,40 @@ describe('a preset', () => {
     as('ben').leaveVoice();
   });
 
+  test('is found in the menu of the member who saved it, where managers set the member’s voice', async () => {
+    const { id } = story.sandbox.edit.addGuild({ ...MANAGED_GUILD, name: 'Menus' });
+    const [ada, ben, cleo] = ['ada', 'ben', 'cleo'].map((name) => story.sandbox.as(id, name)) as [
+      Member,
+      Member,
+      Member,
+    ];
+    await preset(ben, 'save', { name: 'His', voice: 'Sota', tone: 'sleepily' });
+    await preset(ada, 'save', { name: 'Hers', voice: 'Emma' });
+    const open = async (who: Member, target: Member) =>
+      (await who.contextMenu('general', 'Voice of this member', target.userId)).reply();
+    const list = await open(ben, ada);
+    expect(list).toMatchObject({ ephemeral: true });
+    expect(list.text).toContain(`### Presets of <@${ada.userId}>`);
+    expect(list.text).toContain('**Hers**');
+    expect(list.text).not.toContain('**His**');
+    expect((await open(ben, cleo)).text).toContain('hasn’t saved any presets');
+
+    const card = await open(cleo, ben);
+    expect(card.text).toContain(`<@${ben.userId}> speaks as`);
+    const saved = await press(cleo, card, 'Voice and nickname');
+    await saved.waitForModal();
+    const submitted = await cleo.submit(saved, { voice: 'Haneul' });
+    const set = await submitted.next(({ text }) => text.includes('speaks as Haneul'));
+    const theirs = await (await press(cleo, set, 'Their presets')).next(({ text }) =>
+      text.startsWith('### Presets of'),
+    );
+    const value = controlFor(theirs, 'open').options?.[0]?.value ?? '';
+    const opened = await choose(cleo, theirs, 'Choose a preset', [value]);
+    const his = await opened.next(({ text }) => text.startsWith('### His'));
+    await waitForNote(await press(cleo, his, 'Use as mine'));
+    expect(await ownVoice(cleo)).toContain('sleepily');
+  });
+
   test('becomes the member’s own voice with all its settings', async () => {
     await setOwnVoice(as('minjun'), { pitch: '3', nickname: 'MJ' });
     const card = await openPresetCard(as('minjun'), 'Slow');
@@ -293,7 +327,7 @@ describe('a default preset', () => {
       await run.next(({ text, ephemeral }) => ephemeral && text.startsWith('⚠️'));
     }
     expect(await shown('ben', 'Server')).not.toContain('Default');
-    const gone = 'preset:use:0:nonsense';
+    const gone = 'preset:use:all:0:nonsense';
     const run = await as('yuki').press(await forgeButton(story, gone, 'Duet'), gone);
     await run.next(({ text }) => text.startsWith('⚠️ このプリセットは'));
   });

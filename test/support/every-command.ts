@@ -9,30 +9,36 @@ import { definitions } from '../../commands/index.ts';
 import type { InteractionRun, Member, OptionValue } from '../../src/sandbox/types.ts';
 import { fixture } from './service/samples.ts';
 
-/** One way to use the bot: a slash command with its subcommand, or a message menu. */
+/** One way to use the bot: a slash command with its subcommand, or an entry of a context menu. */
 export interface CommandUse {
   /** `/preset save`, or the name of the menu. */
   readonly name: string;
   readonly command: string;
   readonly subcommand: string | undefined;
-  /** Empty for a message menu. */
+  /** Empty for a menu. */
   readonly options: readonly APIApplicationCommandBasicOption[];
-  readonly isMenu: boolean;
+  /** On what its entry is used. */
+  readonly menu: 'message' | 'user' | undefined;
 }
+
+const MENUS = new Map<ApplicationCommandType | undefined, 'message' | 'user'>([
+  [ApplicationCommandType.Message, 'message'],
+  [ApplicationCommandType.User, 'user'],
+]);
 
 /** All ways to use the bot, from the definitions, so that new commands are tested automatically. */
 export const EVERY_COMMAND: readonly CommandUse[] = definitions.flatMap(
   ({ name: command, ...definition }) => {
     const options = 'options' in definition ? (definition.options ?? []) : [];
-    const isMenu = definition.type === ApplicationCommandType.Message;
+    const menu = MENUS.get(definition.type);
     const subcommands = options.filter(isSubcommand);
     const uses = subcommands.length > 0 ? subcommands : [{ name: undefined, options }];
     return uses.map(({ name: subcommand, options: own = [] }) => ({
-      name: isMenu ? command : ['', command].join('/') + (subcommand ? ` ${subcommand}` : ''),
+      name: menu ? command : ['', command].join('/') + (subcommand ? ` ${subcommand}` : ''),
       command,
       subcommand,
       options: own as APIApplicationCommandBasicOption[],
-      isMenu,
+      menu,
     }));
   },
 );
@@ -107,8 +113,9 @@ export function useCommand(
   fill?: Fill,
   words = 'tone 440',
 ): Promise<InteractionRun> {
-  const { command, subcommand, isMenu } = one;
-  if (isMenu) return who.contextMenu('general', command, who.write('general', words).id);
+  const { command, subcommand, menu } = one;
+  if (menu === 'user') return who.contextMenu('general', command, who.userId);
+  if (menu) return who.contextMenu('general', command, who.write('general', words).id);
   const more = subcommand === undefined ? {} : { subcommand };
   return who.command('general', command, fillIn(one, fill), more);
 }

@@ -7,6 +7,7 @@ import type {
   ModalSubmitInteraction,
   RESTPostAPIChatInputApplicationCommandsJSONBody,
   RESTPostAPIContextMenuApplicationCommandsJSONBody,
+  UserContextMenuCommandInteraction,
 } from 'discord.js';
 import type { Failure } from '../../shared/common/failure.ts';
 import type { Logger } from '../../shared/common/logger.ts';
@@ -101,7 +102,8 @@ interface Call<Interaction> extends CallContext {
 
 export type AnyCall = Call<RepliableInteraction>;
 export type CommandCall = Call<ChatInputCommandInteraction>;
-export type MenuCall = Call<MessageContextMenuCommandInteraction>;
+export type MessageMenuCall = Call<MessageContextMenuCommandInteraction>;
+export type UserMenuCall = Call<UserContextMenuCommandInteraction>;
 /** `args` come from the custom ID. Check them like options: a client may send anything. */
 export type ComponentCall = Call<MessageComponentInteraction> & { args: readonly string[] };
 export type ModalCall = Call<ModalSubmitInteraction> & { args: readonly string[] };
@@ -174,8 +176,8 @@ export interface Command extends InteractionHandlers {
   autocomplete?(call: AutocompleteCall): Choice[] | Promise<Choice[]>;
 }
 
-/** One entry of a message's context menu. */
-export interface MessageMenu extends InteractionHandlers {
+/** One entry of a context menu. */
+export interface Menu<MenuCall> extends InteractionHandlers {
   data: RESTPostAPIContextMenuApplicationCommandsJSONBody;
   /** Default: every member. */
   group?: CommandGroup;
@@ -185,3 +187,8 @@ export interface MessageMenu extends InteractionHandlers {
   /** Default: a failure offers nothing. */
   recover?: Recover<MenuCall>;
 }
+
+/** One entry of a message's context menu. */
+export type MessageMenu = Menu<MessageMenuCall>;
+/** One entry of a member's context menu. */
+export type UserMenu = Menu<UserMenuCall>;

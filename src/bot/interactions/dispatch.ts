@@ -10,20 +10,12 @@ import { describeFailure, type Translate, translator } from '../i18n/index.ts';
 import { assertGroupAllowed } from '../policy/access.ts';
 import { guildIdOf } from '../policy/interaction-scope.ts';
 import { DEFAULT_SETTINGS, type GuildSettings } from '../store/settings-schema.ts';
-import type {
-  CallContext,
-  Command,
-  MessageMenu,
-  ModalOpener,
-  Recover,
-  Recovery,
-  Services,
-} from './command.ts';
+import type { CallContext, ModalOpener, Recover, Recovery, Services } from './command.ts';
 import { parseCustomId } from './custom-id.ts';
 import { DuplicateInstanceDetector } from './duplicate-instance-detector.ts';
 import { premiumRows } from './premium-row.ts';
 import { type RepliableInteraction, Reply } from './reply.ts';
-import { type CommandHandler, createRouter, type Router } from './router.ts';
+import { type CommandHandler, createRouter, type Router, type Routes } from './router.ts';
 
 /** Discord repeats events when a session is resumed, so the latest interactions are remembered. */
 const REMEMBERED_INTERACTIONS = 10_000;
@@ -55,9 +47,7 @@ export interface DispatchObserver {
   interactionEnded(command: string, code: FailureCode | 'ok'): void;
 }
 
-export interface DispatchOptions {
-  commands: readonly Command[];
-  menus: readonly MessageMenu[];
+export interface DispatchOptions extends Routes {
   services: Services;
   observer?: DispatchObserver;
   tracing: Tracing;
@@ -89,10 +79,10 @@ class Dispatcher {
   readonly #duplicates: DuplicateInstanceDetector;
 
   constructor(options: DispatchOptions) {
-    const { commands, menus, services, observer, tracing, log } = options;
+    const { services, observer, tracing, log } = options;
     this.#observer = observer;
     this.#tracing = tracing;
-    this.#router = createRouter(commands, menus);
+    this.#router = createRouter(options);
     this.#services = services;
     this.#log = log;
     this.#duplicates = new DuplicateInstanceDetector(log);
@@ -135,7 +125,9 @@ class Dispatcher {
     } else if (interaction.isChatInputCommand()) {
       await this.#run(interaction, log, this.#router.command(interaction));
     } else if (interaction.isMessageContextMenuCommand()) {
-      await this.#run(interaction, log, this.#router.menu(interaction));
+      await this.#run(interaction, log, this.#router.messageMenu(interaction));
+    } else if (interaction.isUserContextMenuCommand()) {
+      await this.#run(interaction, log, this.#router.userMenu(interaction));
     } else if (interaction.isMessageComponent()) {
       const { handler, args } = this.#router.component(interaction.customId);
       if ('modal' in handler) {

@@ -1,4 +1,9 @@
-import type { ChatInputCommandInteraction, MessageContextMenuCommandInteraction } from 'discord.js';
+import type {
+  ChatInputCommandInteraction,
+  ContextMenuCommandInteraction,
+  MessageContextMenuCommandInteraction,
+  UserContextMenuCommandInteraction,
+} from 'discord.js';
 import { Failure } from '../../shared/common/failure.ts';
 import type { CommandGroup } from '../store/settings-schema.ts';
 import type {
@@ -7,10 +12,13 @@ import type {
   ComponentCall,
   Handler,
   InteractionHandlers,
-  MenuCall,
+  Menu,
   MessageMenu,
+  MessageMenuCall,
   ModalCall,
   ModalOpener,
+  UserMenu,
+  UserMenuCall,
 } from './command.ts';
 import { parseCustomId } from './custom-id.ts';
 
@@ -24,6 +32,13 @@ interface Route<RoutedHandler> {
   args: readonly string[];
 }
 
+/** What members can use. */
+export interface Routes {
+  readonly commands: readonly Command[];
+  readonly messageMenus: readonly MessageMenu[];
+  readonly userMenus: readonly UserMenu[];
+}
+
 /**
  * Finds the handler of an interaction. An unknown interaction fails with an error, because the
  * operator forgot to deploy.
@@ -33,15 +48,21 @@ export interface Router {
   /** Whether a command or a menu entry has this name. */
   has(name: string): boolean;
   command(interaction: ChatInputCommandInteraction): CommandHandler<CommandCall>;
-  menu(interaction: MessageContextMenuCommandInteraction): CommandHandler<MenuCall>;
+  messageMenu(interaction: MessageContextMenuCommandInteraction): CommandHandler<MessageMenuCall>;
+  userMenu(interaction: UserContextMenuCommandInteraction): CommandHandler<UserMenuCall>;
   component(customId: string): Route<Handler<ComponentCall> | ModalOpener>;
   modal(customId: string): Route<Handler<ModalCall>>;
 }
 
-export function createRouter(commands: readonly Command[], menus: readonly MessageMenu[]): Router {
-  const commandsByName = new Map(commands.map((command) => [command.data.name, command]));
-  const menusByName = new Map(menus.map((menu) => [menu.data.name, menu]));
-  const handlers = new Map<string, InteractionHandlers>([...commandsByName, ...menusByName]);
+export function createRouter({ commands, messageMenus, userMenus }: Routes): Router {
+  const commandsByName = byName(commands);
+  const messageMenusByName = byName(messageMenus);
+  const userMenusByName = byName(userMenus);
+  const handlers = new Map<string, InteractionHandlers>([
+    ...commandsByName,
+    ...messageMenusByName,
+    ...userMenusByName,
+  ]);
 
   const unknown = (what: string): Handler<unknown> => ({
     replyMode: 'ephemeral',
@@ -49,6 +70,16 @@ export function createRouter(commands: readonly Command[], menus: readonly Messa
       throw new Error(`Unknown ${what}. Run "npm run deploy".`);
     },
   });
+
+  const menuHandler = <MenuCall>(
+    menus: ReadonlyMap<string, Menu<MenuCall>>,
+    { commandName }: ContextMenuCommandInteraction,
+  ): CommandHandler<MenuCall> => {
+    const menu = menus.get(commandName);
+    if (menu === undefined) return unknown(`menu entry "${commandName}"`);
+    const { replyMode = 'public', group, recover } = menu;
+    return { replyMode, group, run: menu.execute, recover };
+  };
 
   const outdated: Handler<unknown> = {
     replyMode: 'ephemeral',
@@ -72,12 +103,8 @@ export function createRouter(commands: readonly Command[], menus: readonly Messa
         recover,
       };
     },
-    menu({ commandName }) {
-      const menu = menusByName.get(commandName);
-      if (menu === undefined) return unknown(`menu entry "${commandName}"`);
-      const { replyMode = 'public', group, recover } = menu;
-      return { replyMode, group, run: menu.execute, recover };
-    },
+    messageMenu: (interaction) => menuHandler(messageMenusByName, interaction),
+    userMenu: (interaction) => menuHandler(userMenusByName, interaction),
     component(id) {
       const { command, action, args } = parseCustomId(id);
       const handler = handlers.get(command)?.components?.[action];
@@ -89,4 +116,10 @@ export function createRouter(commands: readonly Command[], menus: readonly Messa
       return { handler: handler ?? outdated, args };
     },
   };
+}
+
+function byName<Entry extends { readonly data: { readonly name: string } }>(
+  entries: readonly Entry[],
+): ReadonlyMap<string, Entry> {
+  return new Map(entries.map((entry) => [entry.data.name, entry]));
 }

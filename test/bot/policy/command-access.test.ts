@@ -5,7 +5,7 @@ import {
   PermissionsBitField,
 } from 'discord.js';
 import { describe, expect, test } from 'vitest';
-import { commands, menus } from '../../../commands/index.ts';
+import { commands, messageMenus, userMenus } from '../../../commands/index.ts';
 import { CommandAccess } from '../../../src/bot/policy/command-access.ts';
 import { COMMAND_GROUPS, settingsSchema } from '../../../src/bot/store/settings-schema.ts';
 
@@ -13,7 +13,7 @@ type Caller = Parameters<CommandAccess['mayUse']>[1];
 
 const GUILD = '1200000000000000000';
 const ROLE = '1200000000000000004';
-const ACCESS = new CommandAccess([...commands, ...menus]);
+const ACCESS = new CommandAccess([...commands, ...messageMenus, ...userMenus]);
 
 function caller(roles: string[] = [], ...permissions: bigint[]): Caller {
   return {
