@@ -116,18 +116,6 @@ test.each<[string, object]>([
   expect(lines.every(({ msg }) => /Next attempt in [\d.]+ s\.$/.test(msg))).toBe(true);
 });
 
-test('a login waits for a Discord that cannot be reached, until it is stopped', async () => {
-  const port = await freePort();
-  const { client, lines, stopping } = watchedClient(`http://127.0.0.1:${port}/api`);
-  const login = client.login('bot.of.nobody');
-  await expect.poll(() => lines.length).toBeGreaterThan(2);
-  expect(lines[0]?.msg).toMatch(
-    /^Cannot reach Discord at .*: the connection was refused.*Next attempt in/,
-  );
-  stopping.abort();
-  await expect(login).rejects.toThrow('aborted');
-});
-
 test('a login waits for a gateway that cannot be reached, until it is stopped', async () => {
   const sandbox = await sandboxFor();
   sandbox.faults.gateway.refuseHandshakes(1_000, 502);

@@ -48,14 +48,6 @@ export function dictionarySuite(fixture: () => StoreFixture): void {
     expect((await dictionary.list({ guildId: guild }))[0]).toEqual(changed);
   });
 
-  test('does not add an identical entry twice', async () => {
-    const { dictionary } = fixture().here;
-    const guild = uniqueId();
-    const entry = await dictionary.add({ guildId: guild }, word('a', 'b'));
-    expect(await dictionary.add({ guildId: guild }, word('a', 'b'))).toEqual(entry);
-    expect(await dictionary.list({ guildId: guild })).toEqual([entry]);
-  });
-
   test.each([
     word('', 'x'),
     word('   ', 'x'),

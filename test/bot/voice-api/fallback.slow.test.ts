@@ -54,12 +54,6 @@ async function speaker(client: VoiceApiClient): Promise<'primary' | 'fallback'> 
   return fromFallback ? 'fallback' : 'primary';
 }
 
-test('a working primary service is used, and the fallback is not started', async () => {
-  const { client, reported, opened } = await startServices();
-  expect(await speaker(client)).toBe('primary');
-  expect([reported, opened()]).toEqual([[], 0]);
-});
-
 test.each<[Health, string]>([
   [500, 'voice-api.failed'],
   [503, 'voice-api.failed'],
@@ -121,29 +115,6 @@ test('requests skip a primary service that is down, and probes find out when it 
   const requests = hosted.seen.length;
   for (let i = 0; i < 3; i += 1) expect(await speaker(client)).toBe('primary');
   expect(hosted.seen.length).toBe(requests + 3);
-});
-
-test('a primary service that answers with a quota failure is back, and the failure is reported', async () => {
-  const { health, client } = await startServices();
-  health.now = 503;
-  for (let i = 0; i < 3; i += 1) expect(await speaker(client)).toBe('fallback');
-  health.now = 429;
-  const code = () =>
-    client.tts(HELLO).then(
-      () => 'ok',
-      (error) => error.code,
-    );
-  await expect.poll(code).toBe('voice-api.limit');
-});
-
-test('a voice that the fallback does not have is never replaced', async () => {
-  const { health, fallback, client } = await startServices();
-  health.now = 503;
-  for (let i = 0; i < 3; i += 1) {
-    expect((await failureOf(client.tts(CLONE))).code).toBe('voice.away');
-  }
-  expect(fallback.seen).toEqual([]);
-  expect(await speaker(client)).toBe('fallback');
 });
 
 test('a voice that the fallback does not have waits for the primary service', async () => {

@@ -76,14 +76,6 @@ describe('the queue of one guild', () => {
     expect(waitingOf(voice)).toBe('a1 b1 a3 b2');
   });
 
-  it('rejects items beyond one member’s limit, and accepts those of another member', () => {
-    const voice = start({ queuePerMember: 2 });
-    enqueueAll(voice, 'a1 a2');
-    expect(() => enqueueAll(voice, 'a3')).toThrow(new Failure('queue.member-full', { limit: 2 }));
-    enqueueAll(voice, 'b1');
-    expect(waitingOf(voice)).toBe('a1 b1 a2');
-  });
-
   it('applies the guild’s own limits', () => {
     const voice = start();
     enqueueAll(voice, 'a1 b1', { items: 2 });
@@ -115,39 +107,6 @@ describe('the queue of one guild', () => {
 
 describe('the queue of a connected session', () => {
   const { fixture, start } = useVoiceFixture();
-
-  const item = (name: string, clip: ToneClip) => ({
-    channelId: CHANNEL,
-    userId: name.charAt(0),
-    content: { text: name, voiceName: 'Tone' },
-    prepare: () => clip,
-  });
-
-  it('continues with members who have not had their turn', async () => {
-    await start();
-    const { voice } = fixture;
-    const order: string[] = [];
-    const clips = new Map<string, ToneClip>();
-    const enqueue = (name: string) => {
-      const clip = new ToneClip();
-      clips.set(name, clip);
-      const handle = voice.enqueue(GUILD, item(name, clip));
-      void handle.started.then(() => order.push(name));
-      return handle;
-    };
-    const handles = ['a1', 'a2', 'a3'].map(enqueue);
-    clips.get('a1')?.push(tonePackets(10));
-    await handles[0]?.started;
-    handles.push(...['b1', 'b2', 'c1'].map(enqueue));
-    expect(voice.queueOf(GUILD)?.playing).toMatchObject({ content: { text: 'a1' } });
-    expect(waitingOf(voice)).toBe('b1 c1 a2 b2 a3');
-    for (const [name, clip] of clips) {
-      if (name !== 'a1') clip.push(tonePackets(3));
-      clip.complete();
-    }
-    await Promise.all(handles.map(({ finished }) => finished));
-    expect(order).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
-  });
 
   it('is empty after a join without items, and a failed join reports the reason', async () => {
     await start();

@@ -42,15 +42,6 @@ describe('the queue of a session that is still joining', () => {
     expect(prepare).toHaveBeenCalledTimes(1);
   });
 
-  it('counts positions from 0 and rejects items beyond its limit', () => {
-    const voice = start(gateway(), { queueLength: 3 });
-    const handles = [0, 1, 2].map(() => voice.enqueue(GUILD, item()));
-    expect(handles.map((handle) => handle.position)).toEqual([0, 1, 2]);
-    expect(() => voice.enqueue(GUILD, item())).toThrow(
-      expect.objectContaining({ code: 'queue.full', context: { limit: 3 } }),
-    );
-  });
-
   it('rejects another channel while an item waits', () => {
     const voice = start(gateway());
     voice.enqueue(GUILD, item());
@@ -60,36 +51,6 @@ describe('the queue of a session that is still joining', () => {
         context: { channelId: CHANNEL },
       }),
     );
-  });
-
-  it('rejects a channel without permission before it joins or prepares anything', () => {
-    const host = gateway();
-    const voice = start(host);
-    host.refusal = new Failure('channel.suppressed', { channelId: CHANNEL });
-    const prepare = vi.fn(() => new ToneClip());
-    expect(() => voice.enqueue(GUILD, item(prepare))).toThrow(host.refusal);
-    expect(prepare).not.toHaveBeenCalled();
-    expect(host.op4).toEqual([]);
-  });
-
-  it('cancels an item with its clip and prepares the next one', async () => {
-    const voice = start(gateway());
-    const clips = [new ToneClip(), new ToneClip()];
-    const prepared: number[] = [];
-    const [first] = clips.map((clip, i) =>
-      voice.enqueue(
-        GUILD,
-        item(() => {
-          prepared.push(i);
-          return clip;
-        }),
-      ),
-    );
-    first?.cancel();
-    await expect(first?.finished).rejects.toSatisfy((e) => isFailure(e, 'cancelled'));
-    await expect(first?.started).rejects.toSatisfy((e) => isFailure(e, 'cancelled'));
-    expect(clips.map((clip) => clip.cancelled)).toEqual([true, false]);
-    expect(prepared).toEqual([0, 1]);
   });
 
   it('fails an item whose clip fails before its turn and prepares the next one', async () => {
@@ -139,29 +100,6 @@ describe('the queue of a session that is still joining', () => {
     expect(clip.cancelled).toBe(false);
     expect(voice.channelOf(GUILD)).toBeUndefined();
     expect(host.listenerCount).toBe(0);
-  });
-
-  it('fails its items with the reason for leaving', async () => {
-    const host = gateway();
-    const voice = start(host);
-    const handle = voice.enqueue(GUILD, item());
-    voice.leave(GUILD, 'asked');
-    await expect(handle.finished).rejects.toMatchObject({
-      code: 'connection.left',
-      context: { channelId: CHANNEL, reason: 'asked' },
-    });
-    expect(host.op4).toEqual([CHANNEL, null]);
-    expect(voice.channelOf(GUILD)).toBeUndefined();
-  });
-
-  it('accepts no items once the process is about to stop', async () => {
-    const voice = start(gateway());
-    const handle = voice.enqueue(GUILD, item());
-    await voice.drain(1_000);
-    await expect(handle.finished).rejects.toSatisfy((e) => isFailure(e, 'bot.restarting'));
-    expect(() => voice.enqueue(GUILD, item())).toThrow(
-      expect.objectContaining({ code: 'bot.restarting' }),
-    );
   });
 
   it('is cleared when the bot is removed from the guild', async () => {

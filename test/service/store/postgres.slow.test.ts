@@ -30,15 +30,6 @@ describe.runIf(HAS_POSTGRES)(`PostgreSQL as a server${WITHOUT_POSTGRES}`, () => 
 
   const open = (url: string): Promise<Store> => openStore({ kind: 'postgres', url }, SILENT);
 
-  test('processes that start concurrently on an empty database all find their tables', async () => {
-    await execute('create database at_once');
-    const stores = await Promise.all(Array.from({ length: 4 }, () => open(urlWith('at_once'))));
-    for (const store of stores) {
-      await store.checkWritable(5_000);
-      await store.close();
-    }
-  });
-
   test('a failed migration leaves no changes', async () => {
     await execute('create database half_way');
     const url = urlWith('half_way');

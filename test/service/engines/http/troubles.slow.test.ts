@@ -6,7 +6,7 @@ import {
   type Trouble,
   WRONG_RATE,
 } from '../../../support/service/fake-engines/fake-engine.ts';
-import { connect, listen, requestOf } from '../../../support/service/fake-engines/speak.ts';
+import { connect, listen } from '../../../support/service/fake-engines/speak.ts';
 import { FAKE_SERVERS, startFakeEngine } from '../../../support/service/fake-engines/start.ts';
 
 /** Short enough to wait for. A busy machine pauses longer than this only while nothing depends on it. */
@@ -139,30 +139,6 @@ test('a clip that is aborted frees the server', async () => {
   fake.resume();
   expect((await next).error).toBeUndefined();
   expect(fake.abandoned).toBe(1);
-});
-
-test('VOICEVOX is busy until it has finished an abandoned text', async () => {
-  const { fake, engine } = await open('voicevox');
-  fake.pause();
-  const aborting = new AbortController();
-  const { promise: work, resolve: onWork } = Promise.withResolvers<Promise<void>>();
-  const request = requestOf({ voice: '3' });
-  const events = { onWork: (ended: Promise<void>) => onWork(ended) };
-  const skipped = Array.fromAsync(engine.speak(request, aborting.signal, events));
-  await fake.received(1);
-  aborting.abort(new Error('skipped'));
-  await expect(skipped).rejects.toThrow('skipped');
-  let isBusy = true;
-  const ended = work
-    .then((end) => end)
-    .then(() => {
-      isBusy = false;
-    });
-  // Time in which it could end.
-  for (const _ of [1, 2, 3, 4, 5]) await engine.voices(new AbortController().signal);
-  expect(isBusy).toBe(true);
-  fake.resume();
-  await ended;
 });
 
 test('a listener that stops early frees the server', async () => {
