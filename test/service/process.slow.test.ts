@@ -24,8 +24,8 @@ import {
 const DEADLINE_MS = 120_000;
 
 /** Starts a module of the project, with an IPC channel. It ends with the test. */
-function forkModule(module: string): ChildProcess {
-  const child = fork(fileURLToPath(new URL(module, import.meta.url)), {
+function forkModule(module: URL): ChildProcess {
+  const child = fork(fileURLToPath(module), {
     env: serviceEnvironment(),
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -36,7 +36,7 @@ function forkModule(module: string): ChildProcess {
 
 /** Starts the service as the bot does. */
 async function forkService(): Promise<{ child: ChildProcess; url: string }> {
-  const child = forkModule('../../src/service/main.ts');
+  const child = forkModule(new URL('../../src/service/main.ts', import.meta.url));
   const [message] = await withDeadline(once(child, 'message'), DEADLINE_MS, 'Listening');
   expect(message).toEqual({ kind: 'listening', port: expect.any(Number) });
   return { child, url: `http://127.0.0.1:${(message as { port: number }).port}` };
@@ -80,7 +80,8 @@ describe('started by a person, the service', () => {
 
 describe('at its end, the service', () => {
   test('leaves nothing behind that keeps a process alive', async () => {
-    expect(await exitOf(forkModule('../support/service/start-and-close.ts'))).toEqual([0, null]);
+    const program = new URL('../support/service/start-and-close.ts', import.meta.url);
+    expect(await exitOf(forkModule(program))).toEqual([0, null]);
   });
 
   test('does not wait for connections without a request', async () => {
