@@ -1,5 +1,3 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { json } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   type Engine,
@@ -10,19 +8,19 @@ import {
   type NativeProsody,
 } from '../../../src/service/engines/engine.ts';
 import type { ConfiguredEngine } from '../../../src/service/engines/engine-set.ts';
-import { closeWithConnections, listenLocally } from '../local-server.ts';
 import { NEUTRAL_VOWEL_HZ, syntheticVoice } from './synthetic-voice.ts';
 
 const SAMPLE_RATE = 16_000;
 const CHUNK_SECONDS = 0.1;
 const SECONDS_PER_CHARACTER = 0.06;
 
-/** How the server responds to the next requests. */
+/** What the engine does with the next requests. */
 export type HummingBehavior =
   | { kind: 'speak'; firstMs?: number; chunkMs?: number }
-  | { kind: 'fail'; status: number }
+  | { kind: 'fail' }
+  /** It cannot be probed either. */
   | { kind: 'hang' }
-  /** Disconnects after one chunk. */
+  /** Fails after one chunk. */
   | { kind: 'cut' }
   | { kind: 'silence' };
 
@@ -39,10 +37,7 @@ export interface HummingEngineOptions {
   configured?: Partial<ConfiguredEngine>;
 }
 
-/**
- * A server that hums, over real HTTP, and its engine. Its protocol is its own: it tests what is the same for every
- * kind of engine. `fake-engines` has servers with the APIs of real ones.
- */
+/** An engine that hums. It tests what is the same for every kind of engine. `fake-engines` has the servers of real ones. */
 export interface HummingEngine {
   readonly configured: ConfiguredEngine;
   /** All requests to speak, oldest first. */
@@ -51,34 +46,25 @@ export interface HummingEngine {
   readonly active: { now: number; most: number };
   behavior: HummingBehavior;
   version: string;
-  close(): Promise<void>;
 }
 
-export async function startHummingEngine(
-  options: HummingEngineOptions = {},
-): Promise<HummingEngine> {
+export function createHummingEngine(options: HummingEngineOptions = {}): HummingEngine {
   const { name = 'humming', hz = 150, peak = 0.2, maxConcurrent = 4, configured = {} } = options;
   const requests: EngineRequest[] = [];
   const active = { now: 0, most: 0 };
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    if (request.url === '/voices') {
-      // While it hangs, it cannot be probed.
-      if (engine.behavior.kind === 'hang') return void response.writeHead(503).end();
-      return void response.end(JSON.stringify(options.voices ?? [{ id: 'one' }]));
-    }
-    const asked = (await json(request)) as EngineRequest;
-    requests.push(asked);
+  async function* speak(request: EngineRequest, signal: AbortSignal) {
+    requests.push(request);
     active.now += 1;
     active.most = Math.max(active.most, active.now);
-    response.once('close', () => {
+    try {
+      yield* chunksOf(hum(request, hz, peak), engine.behavior, signal);
+    } catch (error) {
+      signal.throwIfAborted();
+      throw error;
+    } finally {
       active.now -= 1;
-    });
-    await speak(response, engine.behavior, hum(asked, hz, peak));
-  };
-  const server = createServer((request, response) => {
-    answer(request, response).catch(() => response.destroy());
-  });
-  const url = `http://127.0.0.1:${await listenLocally(server)}`;
+    }
+  }
   const engine: HummingEngine = {
     requests,
     active,
@@ -96,39 +82,34 @@ export async function startHummingEngine(
         reads: options.reads ?? 'plain',
         native: options.native ?? {},
         maxConcurrent,
-        voices: async (signal) => {
-          const response = await fetch(`${url}/voices`, { signal });
-          return (await response.json()) as EngineVoice[];
+        voices: async () => {
+          if (engine.behavior.kind === 'hang') throw new EngineError('unreachable', 'It hangs');
+          return options.voices ?? [{ id: 'one' }];
         },
-        speak: (request, signal) => readSpeech(`${url}/speak`, request, signal),
+        speak,
         close: async () => undefined,
       },
     },
-    close: () => closeWithConnections(server),
   };
   return engine;
 }
 
-async function speak(
-  response: ServerResponse,
-  behavior: HummingBehavior,
+async function* chunksOf(
   sound: Float32Array,
-): Promise<void> {
-  if (behavior.kind === 'hang') return;
-  if (behavior.kind === 'fail') return void response.writeHead(behavior.status).end();
+  behavior: HummingBehavior,
+  signal: AbortSignal,
+): AsyncGenerator<EngineSound> {
+  if (behavior.kind === 'hang') await pause(2 ** 30, undefined, { signal });
+  if (behavior.kind === 'fail') throw new EngineError('refused', 'It fails');
   if (behavior.kind === 'silence') sound.fill(0);
-  if (behavior.kind === 'speak') await pause(behavior.firstMs ?? 0);
+  const { firstMs = 0, chunkMs = 0 } = behavior.kind === 'speak' ? behavior : {};
+  await pause(firstMs, undefined, { signal });
   const length = Math.round(CHUNK_SECONDS * SAMPLE_RATE);
-  for (let at = 0; at < sound.length && !response.destroyed; at += length) {
-    const chunk = sound.slice(at, at + length);
-    response.write(Buffer.from(chunk.buffer));
-    if (behavior.kind === 'cut') {
-      await pause(50);
-      return void response.destroy();
-    }
-    if (behavior.kind === 'speak' && behavior.chunkMs !== undefined) await pause(behavior.chunkMs);
+  for (let at = 0; at < sound.length; at += length) {
+    yield { sampleRate: SAMPLE_RATE, samples: sound.slice(at, at + length) };
+    if (behavior.kind === 'cut') throw new EngineError('unreachable', 'It was cut off');
+    await pause(chunkMs, undefined, { signal });
   }
-  response.end();
 }
 
 /** Syllables of a vowel. */
@@ -141,24 +122,4 @@ function hum({ text, tempo, pitchSemitones }: EngineRequest, hz: number, peak: n
     loudness: (t) => 0.6 + 0.4 * Math.sin(20 * t),
   });
   return sound.map((sample) => 2 * peak * sample);
-}
-
-async function* readSpeech(
-  url: string,
-  request: EngineRequest,
-  signal: AbortSignal,
-): AsyncGenerator<EngineSound> {
-  const response = await fetch(url, { method: 'POST', body: JSON.stringify(request), signal });
-  if (!response.ok || response.body === null) {
-    await response.body?.cancel();
-    throw new EngineError('refused', `It answered with ${response.status}`);
-  }
-  let rest = Buffer.alloc(0);
-  for await (const bytes of response.body) {
-    const all = Buffer.concat([rest, bytes]);
-    const whole = all.length - (all.length % 4);
-    rest = all.subarray(whole);
-    const samples = new Float32Array(Uint8Array.from(all.subarray(0, whole)).buffer);
-    if (samples.length > 0) yield { sampleRate: SAMPLE_RATE, samples };
-  }
 }
