@@ -1,17 +1,21 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { createServer as createTcpServer, type Server, type Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import {
   createVoiceApiClient,
   type VoiceApiClient,
   type VoiceApiClientOptions,
 } from '../../../src/bot/voice-api/client.ts';
+import { wavFile } from '../../../src/shared/audio/wav-file.ts';
 import { Failure } from '../../../src/shared/common/failure.ts';
+import { eventually } from '../../support/eventually.ts';
 import { listenLocally } from '../../support/local-server.ts';
 
 export const KEY = 'mynah_live_4f9a1c07d2e85b63';
 export const HELLO = { text: 'Hello there', voice_id: 'voice-b-en-f-01' };
+const FORMAT = { sampleRate: 24_000, channels: 1, encoding: 's16' } as const;
 export const SAMPLE = {
   text: 'Hello there',
   ref_audio: { data: wav(100), format: 'wav' },
@@ -44,7 +48,7 @@ export async function serve(answer: Answer): Promise<TestServer> {
   const seen: Seen[] = [];
   const server = createServer(async (request, response) => {
     response.on('error', () => {});
-    const body = await readAll(request).catch(() => Buffer.alloc(0));
+    const body = await buffer(request).catch(() => Buffer.alloc(0));
     const { method, url, headers, socket } = request;
     const one = { method, url, headers, body, socket };
     await answer(one, response, seen.push(one));
@@ -110,35 +114,19 @@ export async function failureOf(promise: Promise<unknown>): Promise<Failure> {
   throw new Error('expected a Failure', { cause: outcome });
 }
 
-export async function readAll(body: AsyncIterable<Uint8Array>): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of body) chunks.push(chunk);
-  return Buffer.concat(chunks);
-}
+export { buffer as readAll } from 'node:stream/consumers';
 
 /** Waits until `condition` holds, for at most 30 seconds. */
-export async function until(condition: () => boolean): Promise<void> {
-  const endMs = performance.now() + 30_000;
-  while (!condition()) {
-    if (performance.now() > endMs) throw new Error(`condition never held: ${condition}`);
-    await new Promise((resolve) => setTimeout(resolve, 2));
-  }
-}
+export const until = (condition: () => boolean): Promise<void> =>
+  eventually(
+    () => {
+      if (!condition()) throw new Error(`condition never held: ${condition}`);
+    },
+    30_000,
+    2,
+  );
 
 /** A WAV file of 16-bit mono at 24 kHz with `bytes` of data, each with the value `fill`. */
 export function wav(bytes: number, fill = 1): Buffer {
-  const header = Buffer.alloc(44);
-  header.write('RIFF', 0);
-  header.writeUInt32LE(36 + bytes, 4);
-  header.write('WAVEfmt ', 8);
-  header.writeUInt32LE(16, 16);
-  header.writeUInt16LE(1, 20);
-  header.writeUInt16LE(1, 22);
-  header.writeUInt32LE(24_000, 24);
-  header.writeUInt32LE(48_000, 28);
-  header.writeUInt16LE(2, 32);
-  header.writeUInt16LE(16, 34);
-  header.write('data', 36);
-  header.writeUInt32LE(bytes, 40);
-  return Buffer.concat([header, Buffer.alloc(bytes, fill)]);
+  return Buffer.from(wavFile(FORMAT, [Buffer.alloc(bytes, fill)]));
 }
