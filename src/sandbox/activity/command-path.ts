@@ -2,7 +2,7 @@ import { InteractionResponseType, InteractionType } from 'discord-api-types/v10'
 import type { MessageView, Observation, RestExchange, SentInteraction } from '../types.ts';
 import { ACTIVITY_LIMITS } from './limits.ts';
 import type { SpeechRecord } from './speech-tracker.ts';
-import { isAboutSpeaking } from './spoken-text.ts';
+import { channelSpokenIn } from './spoken-text.ts';
 import type { Activity, Step, StepDetails, StepKind } from './types.ts';
 
 /** A step with times as `performance.now()`. */
@@ -70,9 +70,9 @@ export class CommandPath {
 
   setAnswer(answer: MessageView, atMs: number): void {
     this.#answer = answer;
-    this.hasSpoken ||= isAboutSpeaking(answer);
-    const [, channelId] = /<#(\d+)>/.exec(answer.text) ?? [];
-    if (!isAboutSpeaking(answer) || channelId === undefined) this.speaking = undefined;
+    const channelId = channelSpokenIn(answer);
+    this.hasSpoken ||= channelId !== undefined;
+    if (channelId === undefined) this.speaking = undefined;
     else if (this.speaking?.channelId !== channelId) this.speaking = { channelId, sinceMs: atMs };
   }
 

@@ -1,7 +1,7 @@
 import type { CommandPath } from './command-path.ts';
 import { ACTIVITY_LIMITS } from './limits.ts';
 import type { SpeechRecord } from './speech-tracker.ts';
-import { isAboutSpeaking, lettersOf, readAnswer, toLine } from './spoken-text.ts';
+import { channelSpokenIn, lettersOf, readAnswer, toLine } from './spoken-text.ts';
 import type { Speech } from './types.ts';
 
 /** What a speech log needs to know. */
@@ -97,7 +97,7 @@ export class SpeechLog {
 
   #lettersSpoken({ answer, text }: CommandPath): number | undefined {
     // Of what was skipped, its answer no longer says that it speaks.
-    if (answer === undefined || !isAboutSpeaking(answer)) return undefined;
+    if (answer === undefined || channelSpokenIn(answer) === undefined) return undefined;
     const whole = text ?? readAnswer(answer).quote;
     const isShortened = text === undefined && whole?.endsWith('…');
     return whole === undefined || isShortened ? undefined : lettersOf(whole);

@@ -3,18 +3,19 @@ import { ACTIVITY_LIMITS } from './limits.ts';
 
 /** Text within the quotation marks of any language. */
 const QUOTED = /[“„«「『]\s?([\s\S]+?)\s?[”»」』]/;
+const SPEAKING = /^🔊.*?<#(?<channelId>\d+)>/mu;
 const BOLD = /\*\*((?:\\.|[^*\\])+)\*\*/;
 
 /**
- * What a bot's answer says about a speech: the first bold words are the voice, and the quoted words the text. These are
- * conventions of Mynah's answers. Other bots' answers may have neither.
+ * What a bot's answer says about a speech: the first bold words are the voice, and the quoted words the text. If a line says
+ * that it is spoken, the text is quoted there. These are conventions of Mynah's answers. Other bots' answers may have neither.
  */
 export function readAnswer({ text }: Pick<MessageView, 'text'>): {
   readonly voice: string | undefined;
   readonly quote: string | undefined;
 } {
   const [, voice] = BOLD.exec(text) ?? [];
-  const [, quote] = QUOTED.exec(text) ?? [];
+  const [, quote] = QUOTED.exec(text.slice(SPEAKING.exec(text)?.index ?? 0)) ?? [];
   return { voice: voice && unescapeMarkdown(voice), quote: quote && unescapeMarkdown(quote) };
 }
 
@@ -23,9 +24,12 @@ export function isAboutWaiting({ text }: Pick<MessageView, 'text'>): boolean {
   return /^[⏳⌛]/u.test(text);
 }
 
-/** Whether an answer says that its item is spoken: it begins with a loudspeaker. Also a convention of Mynah's answers. */
-export function isAboutSpeaking({ text }: Pick<MessageView, 'text'>): boolean {
-  return text.startsWith('🔊');
+/**
+ * The voice channel in which an answer says that its item is spoken: a line begins with a loudspeaker and names it. Also a
+ * convention of Mynah's answers.
+ */
+export function channelSpokenIn({ text }: Pick<MessageView, 'text'>): string | undefined {
+  return SPEAKING.exec(text)?.groups?.channelId;
 }
 
 /** Whether an answer names a voice channel, as it does about what is spoken there. */

@@ -21,7 +21,8 @@ test('a command has a speech of its own, even if no silence came after the one b
 
   const runs: InteractionRun[] = [];
   for (const word of ['one', `two ${'a'.repeat(900)}`]) {
-    const text = `🔊 **Emma** in <#${guild.channel('Lounge').id}>: “${word}”`;
+    // A new voice says more before it, also with quotation marks.
+    const text = `✅ “Emma” is ready.\n🔊 **Emma** in <#${guild.channel('Lounge').id}>: “${word}”`;
     const run = await sandbox.as(guild.id, 'ada').command('general', 'echo', { text });
     runs.push(run);
     await client.until(() => speechOf(client.events, run.interactionId));
