@@ -115,8 +115,9 @@ async function inventory(): Promise<string[]> {
     [text, ...attachments.map(({ data }) => new TextDecoder().decode(data))].join('\n'),
   );
   const queue = (await answerAt(ada, 'queue')).text;
-  // Playback continues, and durations become more exact with time.
-  return [...texts, ...(await settingsTexts(ada)), queue.replace(/ · .*$|^[━●].*$/gmu, '')];
+  // Playback and time go on, and durations become more exact.
+  const still = queue.replace(/ · .*$|^[━●].*$|<t:\d+:R>/gmu, '');
+  return [...texts, ...(await settingsTexts(ada)), still];
 }
 
 /** All messages of the bot in Elsewhere. */

@@ -119,6 +119,6 @@ export class Setup {
 function linkInvalid(): ServiceError {
   return new ServiceError(
     'setup_link_invalid',
-    'This link has expired or was already used. For a new one, run: npm run service -- setup',
+    'This link has expired or was already used. If there is no operator yet, run this for a new one: npm run service -- setup',
   );
 }

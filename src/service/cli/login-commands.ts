@@ -11,7 +11,12 @@ const setup: Command = {
   examples: ['setup'],
   async run({ tenancy, dashboardUrl, print }) {
     const link = await createSetupLink(tenancy.setup, dashboardUrl);
-    if (link !== undefined) return print(link);
+    if (link !== undefined) {
+      print(
+        'Open this link within an hour, while the service runs. If it runs with --port, use that port:',
+      );
+      return print(link);
+    }
     throw new PlainError(
       `There is an operator already. If the password is lost, run: ${PROGRAM} account password NAME`,
     );

@@ -97,7 +97,7 @@ export function stopOnSignals(
     const stopped = stop(signal);
     print(
       process.stdin.isTTY
-        ? 'Stopping… What is being spoken is finished first. Press Ctrl-C again to stop at once.'
+        ? 'Stopping… What is being spoken may go on for up to 10 seconds. Press Ctrl-C again to stop at once.'
         : 'Stopping…',
     );
     stopped.then(

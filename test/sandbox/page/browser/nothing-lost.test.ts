@@ -101,7 +101,7 @@ describe.skipIf(NO_BROWSER)(`the sandbox page loses nothing ${NO_BROWSER ?? ''}`
       ],
     });
     const { page } = await visitSandbox(sandbox);
-    await page.getByRole('button', { name: 'ideas' }).click();
+    await page.getByRole('button', { name: 'ideas', exact: true }).click();
     const { title, text } = postOf(page);
     await title.fill('An idea');
     await text.fill('ask @B');
@@ -112,7 +112,7 @@ describe.skipIf(NO_BROWSER)(`the sandbox page loses nothing ${NO_BROWSER ?? ''}`
     await page.getByRole('button', { name: 'Post', exact: true }).click();
     await page.getByRole('heading', { name: 'An idea', level: 1 }).waitFor();
     await messageWith(page, 'ask').locator('.mention', { hasText: '@Ben' }).waitFor();
-    await page.getByRole('button', { name: 'ideas' }).click();
+    await page.getByRole('button', { name: 'ideas', exact: true }).click();
     await eventually(async () => expect(await title.inputValue()).toBe(''));
     await page.getByRole('log').getByRole('button', { name: 'An idea' }).click();
     await messageWith(page, 'ask').waitFor();

@@ -78,7 +78,7 @@ describe.skipIf(NO_BROWSER)(`the sandbox page without its sandbox ${NO_BROWSER ?
     await page.getByRole('button', { name: 'Join Lounge', exact: true }).click();
     await voiceOf(page).getByText('In Lounge').waitFor();
     await messageBoxOf(page).fill('somewhere else');
-    await page.getByRole('button', { name: 'keepers-only' }).click();
+    await page.getByRole('button', { name: 'keepers-only', exact: true }).click();
     const box = page.getByLabel('Message #keepers-only');
     await box.fill('before');
     await box.press('Enter');
@@ -111,7 +111,7 @@ describe.skipIf(NO_BROWSER)(`the sandbox page without its sandbox ${NO_BROWSER ?
     expect(sandbox.as(guild, 'ben').messages('keepers-only').at(-1)?.content).toBe(
       'anyone? Hello?',
     );
-    await page.getByRole('button', { name: 'general' }).click();
+    await page.getByRole('button', { name: 'general', exact: true }).click();
     await expect.poll(() => messageBoxOf(page).inputValue()).toBe('somewhere else');
   });
 });
