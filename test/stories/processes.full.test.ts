@@ -32,7 +32,9 @@ describe('npm start', LONG_TIMEOUT, () => {
       await bot.printed(/! mynah: the voice service exited and will be restarted/);
       bot.child.stdin?.write('\u0003');
       expect(await bot.ended).toBe(0);
-      expect(bot.output).toContain('Stopping… What is being spoken may go on for up to 10 seconds.');
+      expect(bot.output).toContain(
+        'Stopping… What is being spoken may go on for up to 10 seconds.',
+      );
       expect(bot.output).not.toContain('{"level"');
     },
   );
