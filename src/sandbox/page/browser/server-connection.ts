@@ -1,4 +1,5 @@
 import { batch } from '@preact/signals';
+import type { Problem } from '../page-error.ts';
 import type { CallName, Calls, Guild, ServerEvent } from '../protocol.ts';
 import { describeProblem } from './describe-problem.ts';
 import { t } from './i18n/index.ts';
@@ -8,6 +9,13 @@ import { connection, guilds, sandboxInfo, speakingUserIds } from './state.ts';
 /** A failed or refused call. The message is a sentence for users. */
 export class CallError extends Error {
   override readonly name = 'Refusal';
+  /** Why the server refused it. Undefined if there was no answer. */
+  readonly code: Problem['reason']['code'] | undefined;
+
+  constructor(message: string, code?: Problem['reason']['code']) {
+    super(message);
+    this.code = code;
+  }
 }
 
 interface Pending {
@@ -131,7 +139,7 @@ function handleEvent(event: ServerEvent, { onWelcome }: Handlers): void {
       settle(event.id)?.resolve(event.value);
       break;
     case 'refusal':
-      settle(event.id)?.reject(new CallError(describeProblem(event)));
+      settle(event.id)?.reject(new CallError(describeProblem(event), event.reason.code));
       break;
     default:
       applyServerEvent(event);

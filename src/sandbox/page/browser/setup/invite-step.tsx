@@ -15,7 +15,7 @@ interface InviteStepProps extends StepProps {
   readonly bot: DiscordBot;
   /** Why the token could not be saved. */
   readonly unsaved: Move | undefined;
-  readonly onSave: () => Promise<void>;
+  readonly onSave: () => Promise<unknown>;
 }
 
 /** Shows the invite link, and moves the bot to Discord. */

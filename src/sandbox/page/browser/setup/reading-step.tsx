@@ -9,8 +9,8 @@ import { BusyButton, Problem, type StepProps } from './step.tsx';
 
 interface ReadingStepProps extends StepProps {
   readonly bot: DiscordBot;
-  readonly onCheck: () => Promise<void>;
-  readonly onRegister: () => Promise<void>;
+  readonly onCheck: () => Promise<unknown>;
+  readonly onRegister: () => Promise<unknown>;
 }
 
 /** Chooses what the bot may read. Discord's own switch decides, so this says how it has to be set. */
@@ -67,7 +67,7 @@ interface IntentStateProps {
   readonly bot: DiscordBot;
   readonly isWanted: boolean;
   readonly isBusy: boolean;
-  readonly onCheck: () => Promise<void>;
+  readonly onCheck: () => Promise<unknown>;
 }
 
 function IntentState({ bot, isWanted, isBusy, onCheck }: IntentStateProps) {

@@ -86,19 +86,21 @@ function Frame({ step, children }: { step: Step['kind']; children: ComponentChil
   );
 }
 
-/** One call at a time, and why it failed. */
+/** One call at a time, and why it failed, which `run` returns, too. */
 function useBusy() {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const run = async (action: () => Promise<void>) => {
-    if (isBusy) return;
+  const run = async (action: () => Promise<void>): Promise<CallError | undefined> => {
+    if (isBusy) return undefined;
     setBusy(true);
     setProblem(undefined);
     try {
       await action();
+      return undefined;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setProblem(error.message);
+      return error;
     } finally {
       setBusy(false);
     }

@@ -1,15 +1,19 @@
 import { useId, useRef } from 'preact/hooks';
 import { ExternalLink } from '../conversation/external-link.tsx';
 import { rich, t } from '../i18n/index.ts';
+import type { CallError } from '../server-connection.ts';
 import { BusyButton, Problem, type StepProps } from './step.tsx';
 
 const PORTAL = 'https://discord.com/developers/applications';
 
 interface TokenStepProps extends StepProps {
-  readonly onCheck: (token: string) => Promise<void>;
+  readonly onCheck: (token: string) => Promise<CallError | undefined>;
 }
 
-/** Takes the token. The field is emptied as soon as the token is sent, and nothing else holds it. */
+/** The token itself is wrong. After any other failure, the same one can be checked again. */
+const WRONG: readonly unknown[] = ['token-shape', 'token-rejected'];
+
+/** Takes the token. The field is emptied as soon as the token is sent. Only if it could not be checked, it comes back. */
 export function TokenStep({ isBusy, problem, onCheck }: TokenStepProps) {
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -18,7 +22,8 @@ export function TokenStep({ isBusy, problem, onCheck }: TokenStepProps) {
     if (input === null || isBusy) return;
     const token = input.value.trim();
     input.value = '';
-    await onCheck(token);
+    const failure = await onCheck(token);
+    if (failure !== undefined && !WRONG.includes(failure.code)) input.value = token;
     field.current?.focus();
   };
   return (
