@@ -1,14 +1,25 @@
+import type { AttachmentInfo } from '../src/bot/discord/attachments.ts';
+import type { SoundboardSound } from '../src/bot/discord/soundboards.ts';
 import { plainText } from '../src/bot/i18n/plain-text.ts';
-import type { Command, CommandCall } from '../src/bot/interactions/command.ts';
+import type {
+  AutocompleteCall,
+  Choice,
+  Command,
+  CommandCall,
+} from '../src/bot/interactions/command.ts';
 import { assertMayManage } from '../src/bot/policy/access.ts';
 import { SOUND_LIMITS } from '../src/bot/speech/limits.ts';
 import { STORE_LIMITS } from '../src/bot/store/limits.ts';
 import { Failure } from '../src/shared/common/failure.ts';
+import { bestMatches } from './options/best-matches.ts';
 import { attachmentOption, choice, stringOption, subcommand } from './options/option.ts';
 import { callerOf } from './shared/caller.ts';
 import { bySubcommand, type Subcommands, slashCommand } from './shared/slash-command.ts';
 import { formatSeconds, soundsPicker } from './sounds/list.ts';
 import { RIGHTS } from './sounds/rights.ts';
+
+/** Discord's limit. */
+const SOUNDBOARD_NAME_CHARACTERS = 32;
 
 const subcommands: Subcommands = {
   add: addSound,
@@ -26,11 +37,18 @@ export const sound: Command = {
           min_length: 2,
           max_length: STORE_LIMITS.soundWordCharacters,
         },
-        attachmentOption('sound-file', ['.mp3', '.wav', '.ogg', '.oga', '.opus']),
         {
           ...stringOption('sound-rights'),
           required: true,
           choices: RIGHTS.map((answer) => choice(answer, `sound.rights.${answer}`)),
+        },
+        attachmentOption('sound-file', ['.mp3', '.wav', '.ogg', '.oga', '.opus'], {
+          required: false,
+        }),
+        {
+          ...stringOption('soundboard'),
+          max_length: SOUNDBOARD_NAME_CHARACTERS,
+          autocomplete: true,
         },
         { ...stringOption('sound-credit'), max_length: STORE_LIMITS.soundCreditCharacters },
       ]),
@@ -41,6 +59,7 @@ export const sound: Command = {
   replyMode: 'ephemeral',
 
   execute: bySubcommand(subcommands),
+  autocomplete: suggestFromSoundboard,
 
   ...soundsPicker.handlers,
 };
@@ -53,7 +72,7 @@ async function addSound(call: CommandCall): Promise<void> {
   const { options } = interaction;
   const rights = RIGHTS.find((answer) => answer === options.getString('rights', true));
   if (rights === undefined || rights === 'none') throw new Failure('sound.rights-missing', {});
-  const file = options.getAttachment('file', true);
+  const file = await chosenFile(call);
   const bytes = await services.attachments.download(file, SOUND_LIMITS.maxFileBytes);
   const { audio, durationMs } = await services.speech.prepareSound(bytes);
   const credit = options.getString('credit')?.trim();
@@ -67,4 +86,35 @@ async function addSound(call: CommandCall): Promise<void> {
   });
   const seconds = formatSeconds(t, sound);
   await reply.show(t('sound.added', { word: plainText(sound.word), seconds }));
+}
+
+/** @throws Failure `sound.file-missing`, `sound.not-on-soundboard`, `file.unreachable` */
+async function chosenFile({ interaction, services }: CommandCall): Promise<AttachmentInfo> {
+  const { options, guild } = interaction;
+  const file = options.getAttachment('file');
+  const chosen = options.getString('soundboard');
+  if ((file === null) === (chosen === null)) throw new Failure('sound.file-missing', {});
+  if (file !== null) return file;
+  const sounds = await soundsOf(services, guild).catch((cause: unknown) => {
+    throw new Failure('file.unreachable', {}, { cause });
+  });
+  const sound = sounds.find(({ id, name }) => id === chosen || name === chosen);
+  if (sound === undefined) throw new Failure('sound.not-on-soundboard', {});
+  // Its size is unknown, but the download is limited.
+  return { url: sound.url, size: 0 };
+}
+
+async function suggestFromSoundboard(call: AutocompleteCall): Promise<Choice[]> {
+  const { interaction, services } = call;
+  const sounds = await soundsOf(services, interaction.guild).catch(() => []);
+  const candidates = sounds.map(({ id, name }) => ({ name, value: id, also: [] }));
+  return bestMatches(candidates, interaction.options.getFocused());
+}
+
+/** None where the bot is not a member. */
+async function soundsOf(
+  { soundboards }: CommandCall['services'],
+  guild: CommandCall['interaction']['guild'],
+): Promise<readonly SoundboardSound[]> {
+  return guild === null ? [] : soundboards.list(guild);
 }

@@ -34,12 +34,16 @@ export function stringOption(name: OptionName) {
   } satisfies APIApplicationCommandStringOption;
 }
 
-/** A file that has to be chosen. @param fileTypes what Discord's client lets members choose */
-export function attachmentOption(name: OptionName, fileTypes: FileUploadType[]) {
+/** @param fileTypes what Discord's client lets members choose */
+export function attachmentOption(
+  name: OptionName,
+  fileTypes: FileUploadType[],
+  { required = true }: { required?: boolean } = {},
+) {
   return {
     type: ApplicationCommandOptionType.Attachment,
     ...optionWords(name),
-    required: true,
+    required,
     file_types: fileTypes,
   } satisfies APIApplicationCommandAttachmentOption;
 }

@@ -23,6 +23,7 @@ import { untilAnswered } from './discord/gateway/until-answered.ts';
 import { keepGuildRecords } from './discord/guild-records.ts';
 import { chooseIntents, hasMessageContentIntent } from './discord/intents.ts';
 import { OrderlyLeaving } from './discord/orderly-leaving.ts';
+import { Soundboards } from './discord/soundboards.ts';
 import { VoiceChannelStatuses } from './discord/voice-channel-statuses.ts';
 import { createVoiceHost } from './discord/voice-host.ts';
 import { Forgetting } from './forgetting/forgetting.ts';
@@ -140,6 +141,8 @@ export function assemble(options: {
   const stopping = new AbortController();
   const gateway = {
     apiUrl: discordApiUrl,
+    // A proxy for Discord's API has no files, but the sandbox has its own.
+    cdnUrl: options.discordApiUrl && new URL(options.discordApiUrl).origin,
     log: discordLog,
     observer: metrics.discord,
     signal: stopping.signal,
@@ -220,6 +223,7 @@ export function assemble(options: {
     store,
     languageDetector,
     attachments: createAttachments(discordApiUrl),
+    soundboards: new Soundboards(),
     drafts,
     quota: createServiceQuota(voiceApi, log.child({ part: 'quota' })),
     tones: createTones(voiceApi, log.child({ part: 'tones' })),

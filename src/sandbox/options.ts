@@ -65,6 +65,12 @@ export interface ChannelSeed {
   overwrites?: OverwriteSeed[];
 }
 
+export interface SoundboardSoundSeed {
+  name: string;
+  /** An MP3 or Ogg file. */
+  data: Uint8Array;
+}
+
 /** A custom emoji. */
 export interface EmojiSeed {
   /** 2 to 32 letters, digits or underscores. */
@@ -85,6 +91,7 @@ export interface GuildSeed {
   roles?: RoleSeed[];
   channels?: ChannelSeed[];
   emojis?: readonly EmojiSeed[];
+  soundboard?: readonly SoundboardSoundSeed[];
   /** Name of the AFK voice channel. */
   afkChannel?: string;
   /** Name of the channel for system messages. Default: none. */

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
+import { serveSoundboard } from './cdn/soundboard.ts';
 import { Cdn } from './cdn/store.ts';
 import { Gateway } from './gateway/gateway.ts';
 import { MemberListeners } from './member/member-listeners.ts';
@@ -68,6 +69,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       const url = URL.parse(request.url ?? '/', `http://${host}`);
       if (url === null) return void response.writeHead(400).end();
       if (discord.cdn.serve(request, response, url)) return;
+      if (serveSoundboard(world, response, url)) return;
       // An aborted request needs no answer.
       rest.serve(request, response, url).catch(() => response.destroy());
     });

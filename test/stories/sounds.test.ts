@@ -15,7 +15,7 @@ const file = (data: Uint8Array, name = 'sound.wav') => ({ file: { name, data } }
 /** A tone as loud as possible. */
 const beep = (hertz: number, seconds = 0.7) => wav(tone(hertz, seconds, RATE, 0.99), RATE);
 
-const { story, hosted } = useClub();
+const { story, hosted } = useClub({ soundboard: [{ name: 'Bell', data: beep(1_500) }] });
 
 async function use(
   member: Member,
@@ -128,6 +128,26 @@ describe('a sound', () => {
     const back = await press(ada, question, 'Cancel');
     expect((await back.next(({ text }) => text.startsWith('###'))).text).toContain('**chime**');
     await remove(ada, 'chime');
+  });
+
+  test('is taken over from the server’s soundboard', async () => {
+    const ada = story.as('ada');
+    const given = { word: 'ding', rights: 'licensed', soundboard: 'be' };
+    const more = { subcommand: 'add' };
+    const [bell, ...others] = await ada.autocomplete('general', 'sound', given, 'soundboard', more);
+    expect([bell?.name, others]).toEqual(['Bell', []]);
+    for (const [options, sentence] of [
+      [{ ...given, soundboard: 'Gong' }, 'no such sound'],
+      [{ ...usual, soundboard: 'Bell' }, 'one of the two'],
+      [{ word: 'ding', rights: 'own' }, 'one of the two'],
+    ] as const)
+      expect((await use(ada, 'add', options)).content).toContain(sentence);
+    const { content } = await use(ada, 'add', { ...given, soundboard: String(bell?.value) });
+    expect(content).toMatch(/^✅ Added \*\*ding\*\* \(0\.7 s\)/);
+    const run = await story.say(story.as('ben'), 'ding', { output: 'file', format: 'wav' });
+    const heard = await listenTo((await run.reply()).attachments[0]?.data ?? new Uint8Array());
+    expect((pitchOf(heard.samples) * heard.sampleRate) / 48_000).toBeCloseTo(1_500, -2);
+    await remove(ada, 'ding');
   });
 
   test('is part of a posted file', async () => {

@@ -29,6 +29,8 @@ const REPORTED_RATE_LIMIT_MS = 5_000;
 
 export interface DiscordClientOptions {
   apiUrl: string;
+  /** The origin of files that Discord names by their ID only. Default: Discord's own. */
+  cdnUrl?: string | undefined;
   log: Logger;
   observer?: GatewayObserver & IdentifyObserver & RestObserver;
   /** Ends the attempts to reach Discord while the client logs in. Afterwards, destroy the client. */
@@ -67,7 +69,11 @@ export function createDiscordClient(options: DiscordClientOptions): Client {
         return shards;
       },
     },
-    rest: { api: options.apiUrl, makeRequest: requestSender(options.observer) },
+    rest: {
+      api: options.apiUrl,
+      ...(options.cdnUrl === undefined ? {} : { cdn: options.cdnUrl }),
+      makeRequest: requestSender(options.observer),
+    },
     makeCache,
     sweepers: {
       ...Options.DefaultSweeperSettings,

@@ -17,6 +17,7 @@ import type { LanguageDetector } from '../../shared/language/language-detector.t
 import type { Links } from '../../shared/program/config.ts';
 import type { Span } from '../../shared/tracing/span.ts';
 import type { Attachments } from '../discord/attachments.ts';
+import type { Soundboards } from '../discord/soundboards.ts';
 import type { Translate } from '../i18n/index.ts';
 import type { CommandAccess } from '../policy/command-access.ts';
 import type { Premium } from '../policy/premium.ts';
@@ -52,6 +53,8 @@ export interface Services {
   /** Dictionary entries that were skipped. */
   /** Downloads files that members attach. */
   attachments: Attachments;
+  /** The sounds of servers' soundboards. */
+  soundboards: Soundboards;
   /** The input of commands that failed. */
   drafts: Drafts;
   /** The rest of the operator's quota at the voice service. */

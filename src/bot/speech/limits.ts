@@ -55,8 +55,8 @@ export const START_PACKETS = 3;
 export const SOUND_LIMITS = {
   maxFileBytes: 1_048_576,
   maxSeconds: 5,
-  /** Encoders add silence at the end. */
-  paddingSeconds: 0.1,
+  /** Encoders add silence at the end, and sounds of a soundboard take up to 5.2 s. */
+  paddingSeconds: 0.3,
   kilobitsPerSecond: 96,
   /** Frames below this do not count as sound: −54 dBFS. */
   silenceRms: 65,

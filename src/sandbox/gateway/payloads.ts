@@ -6,6 +6,7 @@ import {
   channelPayload,
   channelPayloadFor,
   guildPayload,
+  soundboardPayload,
 } from '../wire/guild.ts';
 import { memberPayload, ownUserPayload } from '../wire/user.ts';
 import type { Guild, GuildMember } from '../world/model.ts';
@@ -54,7 +55,7 @@ export function guildCreatePayload({ world, threads }: Discord, guild: Guild, in
     presences: [],
     stage_instances: [],
     guild_scheduled_events: [],
-    soundboard_sounds: [],
+    soundboard_sounds: guild.soundboard.map((sound) => soundboardPayload(guild, sound)),
   };
 }
 

@@ -5,6 +5,7 @@ import type {
   GuildEmoji,
   GuildMember,
   Role,
+  SoundboardSound,
   Thread,
   User,
   VoiceState,
@@ -222,6 +223,18 @@ export function guildPayload(guild: Guild) {
 function emojiPayload({ id, name }: GuildEmoji) {
   const rules = { roles: [], require_colons: true, managed: false };
   return { id, name, ...rules, animated: false, available: true };
+}
+
+export function soundboardPayload(guild: Guild, { id, name }: SoundboardSound) {
+  return {
+    name,
+    sound_id: id,
+    volume: 1,
+    emoji_id: null,
+    emoji_name: null,
+    guild_id: guild.id,
+    available: true,
+  };
 }
 
 /** The guild in `GET /users/@me/guilds`. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { GuildSeed, PermissionName } from '../options.ts';
 import { DEFAULT_EMOJIS } from './default-emojis.ts';
 
@@ -70,6 +71,7 @@ export const DEFAULT_GUILD: GuildSeed = {
     { name: 'yuki', displayName: '雪', locale: 'ja' },
   ],
   emojis: DEFAULT_EMOJIS,
+  soundboard: [{ name: 'chirp', data: readFileSync(new URL('chirp.mp3', import.meta.url)) }],
   channels: [
     { name: 'general' },
     {

@@ -128,6 +128,7 @@ function conversation(world: World, facts: Conversation): Guild {
     members: new Map(members.map((user) => [user.id, participant(id, user)])),
     bans: new Map(),
     emojis: [],
+    soundboard: [],
     voiceStates: new Map(),
     available: true,
     hasCommandsWithoutBot: false,

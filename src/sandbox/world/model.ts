@@ -149,6 +149,13 @@ export interface GuildEmoji {
   readonly svg: string;
 }
 
+export interface SoundboardSound {
+  readonly id: string;
+  readonly name: string;
+  /** An MP3 or Ogg file. */
+  readonly data: Uint8Array;
+}
+
 export interface Guild {
   readonly id: string;
   readonly name: string;
@@ -163,6 +170,7 @@ export interface Guild {
   /** Users who are banned, by ID. */
   readonly bans: Map<string, User>;
   readonly emojis: readonly GuildEmoji[];
+  readonly soundboard: readonly SoundboardSound[];
   readonly voiceStates: Map<string, VoiceState>;
   /** False during an outage of the guild. */
   available: boolean;

@@ -54,6 +54,10 @@ export function seedGuild(world: World, seed: GuildSeed): Guild {
       id: world.snowflakes.next(`emoji ${id} ${emoji.name}`),
       ...emoji,
     })),
+    soundboard: (seed.soundboard ?? []).map((sound) => ({
+      id: world.snowflakes.next(`soundboard ${id} ${sound.name}`),
+      ...sound,
+    })),
     voiceStates: new Map(),
     available: true,
     hasCommandsWithoutBot: false,

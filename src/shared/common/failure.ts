@@ -175,6 +175,9 @@ export interface FailureContexts {
   'sound.unreadable': Record<never, never>;
   /** The member did not state that the server may use the sound. */
   'sound.rights-missing': Record<never, never>;
+  /** Neither a file nor a sound of the soundboard was chosen, or both. */
+  'sound.file-missing': Record<never, never>;
+  'sound.not-on-soundboard': Record<never, never>;
   /** An invalid import file. `at` is the path of the problem, such as `presets.3.voice`. */
   'import.invalid': { at: string };
   /** `at`: see `import.invalid`. */

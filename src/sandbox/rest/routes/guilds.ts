@@ -1,5 +1,5 @@
 import { DiscordError } from '../../validate/discord-error.ts';
-import { channelPayload, guildPayload, rolePayload } from '../../wire/guild.ts';
+import { channelPayload, guildPayload, rolePayload, soundboardPayload } from '../../wire/guild.ts';
 import { memberPayload } from '../../wire/user.ts';
 import { guildAccess } from '../access.ts';
 import { readPagination } from '../pagination.ts';
@@ -60,11 +60,17 @@ function listMembers(request: RestRequest): RestResponse {
   return ok(sorted.slice(0, limit).map(memberPayload));
 }
 
+function listSoundboard(request: RestRequest): RestResponse {
+  const { guild } = guildAccess(request);
+  return ok({ items: guild.soundboard.map((sound) => soundboardPayload(guild, sound)) });
+}
+
 export const GUILD_ROUTES: readonly Route[] = [
   { method: 'GET', pattern: '/guilds/:guildId', handle: getGuild },
   { method: 'GET', pattern: '/guilds/:guildId/channels', handle: listChannels },
   { method: 'GET', pattern: '/guilds/:guildId/roles', handle: listRoles },
   { method: 'GET', pattern: '/guilds/:guildId/roles/:roleId', handle: getRole },
+  { method: 'GET', pattern: '/guilds/:guildId/soundboard-sounds', handle: listSoundboard },
   { method: 'GET', pattern: '/guilds/:guildId/members', handle: listMembers },
   { method: 'GET', pattern: '/guilds/:guildId/members/:userId', handle: getMember },
 ];
