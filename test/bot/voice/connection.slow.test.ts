@@ -160,7 +160,7 @@ describe('a voice session', () => {
   it.each([4014, 4022])(
     'joins again after close code %i if no other voice server follows',
     async (code) => {
-      await start({ limits: { joinTimeoutMs: 300 } });
+      await start({ limits: { joinTimeoutMs: 1_500 } });
       const { handle } = await startPlaying(20);
       fixture.server.faults.close(GUILD, code);
       await expect(handle.finished).resolves.toEqual({ durationMs: 400 });
@@ -224,7 +224,7 @@ describe('a voice session', () => {
   });
 
   it('tries again when IP discovery is not answered in time', async () => {
-    await start({ limits: { joinTimeoutMs: 300 } });
+    await start({ limits: { joinTimeoutMs: 1_500 } });
     fixture.server.faults.dropDiscovery(1);
     const handle = fixture.enqueue(ToneClip.of(tonePackets(3)));
     await expect(handle.finished).resolves.toEqual({ durationMs: 60 });
