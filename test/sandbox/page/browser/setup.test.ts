@@ -52,7 +52,9 @@ describe.skipIf(NO_BROWSER)(`the wizard of the sandbox page ${NO_BROWSER ?? ''}`
       /^https:\/\/discord\.com\/developers\/applications\/\d+\/bot$/,
     );
     await page.getByRole('button', { name: 'Check again' }).press('Enter');
-    await page.getByRole('button', { name: 'Register commands' }).press('Enter');
+    // Until it is checked, the buttons do nothing.
+    await expect.poll(() => frames.filter((frame) => frame.includes('"botPage"'))).toHaveLength(2);
+    await page.getByRole('button', { name: 'Register commands', disabled: false }).press('Enter');
     const invite = page.getByRole('link', { name: 'Open invite link' });
     expect(await invite.getAttribute('href')).toMatch(
       /^https:\/\/discord\.com\/oauth2\/authorize\?/,
