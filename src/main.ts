@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { chooseVoiceApi } from './bot/choose-voice-api.ts';
 import { PlainError } from './shared/common/plain-error.ts';
 import { loadConfig } from './shared/program/config.ts';
-import { readEnvironment } from './shared/program/environment.ts';
+import { isInEnvironment, readEnvironment } from './shared/program/environment.ts';
 import { openLog } from './shared/program/log-output.ts';
 import {
   describeArgumentError,
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   const args = process.argv.slice(2);
   if (isHelpRequested(args)) return print(USAGE);
   rejectArguments(args);
-  const isTokenInEnvironment = process.env.DISCORD_TOKEN !== undefined;
+  const isTokenInEnvironment = isInEnvironment('DISCORD_TOKEN');
   const config = loadConfig(readEnvironment(), hostname());
   const start = async (token: string) => {
     const { log, onLogLine } = openLog(config);

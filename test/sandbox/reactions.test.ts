@@ -122,7 +122,7 @@ test('messages are pinned and unpinned, and a line in the channel says who did i
   expect(names()).toEqual(['CHANNEL_PINS_UPDATE', 'CHANNEL_PINS_UPDATE', 'CHANNEL_PINS_UPDATE']);
 });
 
-test('who is typing is told to those who see the channel, and to bots with the intent', async () => {
+test('members who see the channel, and bots with the intent, are told who is typing', async () => {
   const { sandbox, guild, channel, client, ada, ben, events, names } = await cafe();
   const seen: string[] = [];
   const stop = ben.onTyping(({ userId }) => seen.push(userId));

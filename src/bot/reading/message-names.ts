@@ -54,7 +54,7 @@ export function introduce(
   serverLanguage: Language,
 ): { text: string; language: Language } {
   const language = languageOfNames(t, serverLanguage);
-  // A colon is no word: a name alone can be spoken in any language.
+  // A colon is not a word: a name alone can be spoken in any language.
   const inLanguage = wording === 'colon' || language === t.language ? t : translator(language);
   return {
     text: inLanguage(`spoken.read.name.${wording}`, { name: name || inLanguage('spoken.someone') }),

@@ -337,7 +337,7 @@ async function createVoiceSessions(db: Db): Promise<void> {
     .execute();
 }
 
-/** Nobody knows when the voices were chosen that are there already. */
+/** It is unknown when the existing voices were chosen. */
 async function addVoiceChosenAt(db: Db): Promise<void> {
   await db.schema.alterTable('bot_member_voices').addColumn('voice_chosen_at', 'bigint').execute();
   await sql`

@@ -2,6 +2,7 @@ import { MessageFlags, MessageType } from 'discord-api-types/v10';
 import { composeMessage, type MessageBody, type Upload } from '../state/compose-message.ts';
 import { refuseMessage, refuseMessageEdit } from '../state/thread-rules.ts';
 import type { UploadedFile, WriteOptions } from '../types/message.ts';
+import { LIMITS } from '../validate/limits.ts';
 import type { Message } from '../world/message.ts';
 import { hasPermissions } from '../world/permissions.ts';
 import { findChannel } from '../world/threads.ts';
@@ -15,7 +16,6 @@ import { ClientError } from './client-error.ts';
 import { refuseIf } from './refuse.ts';
 
 const MAX_CHARACTERS = 2_000;
-const MAX_DESCRIPTION_CHARACTERS = 1_024;
 
 /** Posts a message as the member. @throws ClientError */
 export function writeMessage(
@@ -87,7 +87,11 @@ export function checkParts(context: ChannelContext, content: string, options: Wr
   if (attachments.some(({ data }) => data.byteLength > attachmentBytes)) {
     throw new ClientError('files-too-large');
   }
-  if (attachments.some(({ description = '' }) => description.length > MAX_DESCRIPTION_CHARACTERS)) {
+  if (
+    attachments.some(
+      ({ description = '' }) => description.length > LIMITS.attachment.descriptionLength,
+    )
+  ) {
     throw new ClientError('description-too-long');
   }
   if (voiceMessage !== undefined && (content !== '' || attachments.length !== 1)) {

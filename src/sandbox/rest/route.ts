@@ -35,6 +35,11 @@ export function ok(body: unknown): RestResponse {
   return { status: 200, body };
 }
 
+/** Status 201: something was created. */
+export function created(body: unknown): RestResponse {
+  return { status: 201, body };
+}
+
 /** Whether a query parameter is true. */
 export function isTrue({ query }: RestRequest, name: string): boolean {
   return ['true', '1'].includes(query.get(name)?.toLowerCase() ?? '');

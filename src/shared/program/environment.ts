@@ -17,6 +17,11 @@ const NOT_OURS = /^(TZ|NODE_\w+|\w+_PROXY|COMPOSE_\w+)$/i;
 /** Only names that match this are printed, because dotenv takes a secret without a name for a name. */
 const NAME_OF_A_SETTING = /^[A-Z][A-Z0-9_]{2,40}$/;
 
+/** Whether a variable is in the environment itself. Afterwards, {@link readEnvironment} adds those of `.env`. */
+export function isInEnvironment(name: Variable): boolean {
+  return process.env[name] !== undefined;
+}
+
 /**
  * The environment, completed by `.env` if it exists. Prints a warning about unknown settings in it.
  * @throws PlainError when the file cannot be read

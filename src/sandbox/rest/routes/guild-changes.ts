@@ -46,6 +46,7 @@ import {
 } from '../access.ts';
 import { paginate, readPagination } from '../pagination.ts';
 import {
+  created,
   NO_CONTENT,
   ok,
   pathParam,
@@ -54,8 +55,6 @@ import {
   type Route,
 } from '../route.ts';
 import { deleteThread, editThread } from './threads.ts';
-
-const CREATED = 201;
 
 function createChannel(request: RestRequest): RestResponse {
   const { guild, bot } = guildAccess(request);
@@ -68,7 +67,7 @@ function createChannel(request: RestRequest): RestResponse {
   const plain = newChannel(request.discord.world, guild, { name: channelName(type, name) });
   const channel = { ...plain, ...withoutUndefined(facts), type, overwrites };
   addChannel(request.discord, guild, channel);
-  return { status: CREATED, body: channelPayload(channel) };
+  return created(channelPayload(channel));
 }
 
 /** A channel of a guild that the bot may change. */

@@ -37,6 +37,7 @@ import {
 } from '../access.ts';
 import { readPagination } from '../pagination.ts';
 import {
+  created,
   isTrue,
   NO_CONTENT,
   ok,
@@ -47,11 +48,9 @@ import {
 } from '../route.ts';
 import { describeUploads } from '../validation-inputs.ts';
 
-const CREATED = 201;
-
-function created(request: RestRequest, thread: Thread, extra: object = {}): RestResponse {
+function createdThread(request: RestRequest, thread: Thread, extra: object = {}): RestResponse {
   const payload = channelPayloadFor(thread, request.discord.world.bot.id);
-  return { status: CREATED, body: { ...payload, ...extra } };
+  return created({ ...payload, ...extra });
 }
 
 function startFromMessage(request: RestRequest): RestResponse {
@@ -64,7 +63,7 @@ function startFromMessage(request: RestRequest): RestResponse {
   refuseIf(refuseStart(channel, type, permissions));
   if (guild.threads.has(source.id)) throw DiscordError.of('threadExists');
   const owner = request.discord.world.bot;
-  return created(
+  return createdThread(
     request,
     request.discord.threads.create(channel, { ...body, type, owner, source }),
   );
@@ -77,7 +76,7 @@ function startThread(request: RestRequest): RestResponse {
   const body = validateThread(request.body);
   refuseIf(refuseStart(access.channel, body.type, access.permissions));
   const { threads, world } = request.discord;
-  return created(request, threads.create(access.channel, { ...body, owner: world.bot }));
+  return createdThread(request, threads.create(access.channel, { ...body, owner: world.bot }));
 }
 
 function createPost(request: RestRequest, access: ChannelAccess): RestResponse {
@@ -97,7 +96,7 @@ function createPost(request: RestRequest, access: ChannelAccess): RestResponse {
   const thread = threads.create(forum, { ...body, type, owner: world.bot, appliedTagIds: tagIds });
   const parts = composeMessage(message, uploads, { world, channel: thread, author });
   const first = messages.create(thread, parts, { id: thread.id, author: world.bot });
-  return created(request, thread, { message: messagePayload(first, discord) });
+  return createdThread(request, thread, { message: messagePayload(first, discord) });
 }
 
 /** The bot, or the member in the path. */

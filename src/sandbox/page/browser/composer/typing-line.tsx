@@ -25,7 +25,7 @@ export function TypingLine() {
   );
 }
 
-/** Tells others that the user is typing a message. Commands and edits are nobody's business. */
+/** Tells others that the user is typing a message. Not for commands and edits, which nobody else sees. */
 export function tellTyping(text: string): void {
   const channelId = channel.peek()?.id;
   if (channelId === undefined || text.trim() === '' || text.startsWith('/')) return;
@@ -36,7 +36,7 @@ export function tellTyping(text: string): void {
   call('type', { channelId }).catch(() => undefined);
 }
 
-/** A message was sent, so the next key is news. */
+/** A message was sent, so the next key is reported at once. */
 export function forgetTyping(): void {
   sent = undefined;
 }
