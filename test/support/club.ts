@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { GuildSeed } from '../../src/sandbox/types.ts';
+import type { LocalStack } from '../../src/try/local-stack.ts';
 import { eventually } from './eventually.ts';
 import { openHostedFixture } from './hosted-fixture.ts';
 import { type HostedService, startHostedService } from './hosted-service.ts';
@@ -58,6 +59,7 @@ export async function openClub(more: Partial<GuildSeed> = {}): Promise<Club> {
       if (guild.members.some(({ id: user }) => user === sandbox.botUserId))
         sandbox.edit.removeBot(guild.id);
     }
+    await eventually(() => hasLeftRemovedGuilds(stack), 60_000, 5);
     await eventually(() => expect(hosted.openRequests).toBe(0), 60_000, 5);
     checkTraffic();
   };
@@ -65,6 +67,14 @@ export async function openClub(more: Partial<GuildSeed> = {}): Promise<Club> {
     storyIn(() => sandbox.guild(id), close),
     { hosted },
   );
+}
+
+/** Until the bot has left, it may still request speech for the next item of a queue. */
+async function hasLeftRemovedGuilds({ sandbox, metrics }: LocalStack): Promise<void> {
+  const { length } = sandbox.guilds.filter(({ channels }) =>
+    channels.some(({ present }) => present.includes(sandbox.botUserId)),
+  );
+  expect((await metrics()).text).toContain(`\nmynah_bot_voice_sessions ${length}\n`);
 }
 
 /** A story of a whole file. Can only be used inside of tests and hooks. */
