@@ -69,6 +69,7 @@ export interface ServiceConfig {
   metricsFrom: string;
   /** The file with the operator's engines, and the environment variables that it names. Undefined: none. */
   engines: EngineFile | undefined;
+  library: LibrarySettings;
   /** Undefined: chosen by the number of processor cores. */
   workers: number | undefined;
   /** Whether to prepare the engines and spare processes, so that the first request is fast. */
@@ -81,6 +82,20 @@ export interface ServiceConfig {
   logLevel: LogLevel;
   /** Default: text in a terminal, otherwise JSON. */
   logFormat: LogFormat | undefined;
+}
+
+/** The library of downloaded voices. */
+export interface LibrarySettings {
+  /** Where voices are installed. Undefined: nowhere, because nothing is stored on disk. */
+  folder: string | undefined;
+  /** The names of voices that the service installs when it starts. */
+  wanted: readonly string[];
+  /** Most memory for the models of installed voices, in bytes; undefined: a part of the machine's. */
+  memoryBytes: number | undefined;
+  /** Replaces every address that voices are downloaded from. */
+  mirror: string | undefined;
+  /** Replaces the address of Hugging Face. */
+  huggingFaceUrl: string | undefined;
 }
 
 /** The path of the file, and the values of the variables that it names for keys. */
@@ -191,6 +206,7 @@ function toConfig(env: Environment, environment: NodeJS.ProcessEnv, hostName = '
       proxies: env.VOICE_SERVICE_PROXIES,
       metricsFrom: env.VOICE_SERVICE_METRICS_FROM,
       engines: toEngineFile(env, environment),
+      library: toLibrary(env),
       workers: env.VOICE_SERVICE_WORKERS,
       warmUp: env.VOICE_SERVICE_WARM_UP === 'on',
       graceMs: env.VOICE_SERVICE_GRACE_SECONDS * 1_000,
@@ -207,6 +223,18 @@ function toEngineFile(
   environment: NodeJS.ProcessEnv,
 ): ServiceConfig['engines'] {
   return file === undefined ? undefined : { file, keys: readEngineKeys(file, environment) };
+}
+
+function toLibrary(env: Environment): LibrarySettings {
+  const { DATA_DIR: dataDir, VOICES_MEMORY_MB: megabytes } = env;
+  const usual = dataDir === IN_MEMORY ? undefined : path.join(dataDir, 'voices');
+  return {
+    folder: env.VOICES_DIR ?? usual,
+    wanted: env.VOICES ?? [],
+    memoryBytes: megabytes === undefined ? undefined : megabytes * 1_048_576,
+    mirror: env.VOICES_MIRROR,
+    huggingFaceUrl: env.HF_ENDPOINT,
+  };
 }
 
 function toHealth({ HEALTH_HOST: host, HEALTH_PORT: port }: Environment): Config['health'] {

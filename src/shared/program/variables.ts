@@ -129,6 +129,19 @@ const storage = {
   DATABASE_POOL_SIZE: wholeNumber(1, 500).optional().meta({ example: '20' }),
 };
 
+const voiceLibrary = {
+  VOICES_DIR: z.string().optional().meta({ example: '/var/lib/mynah/voices' }),
+  VOICES: z
+    .string()
+    .transform((value) => value.split(',').map((name) => name.trim()))
+    .pipe(z.array(z.string().min(1, 'must be names of voices, separated by commas')))
+    .optional()
+    .meta({ example: 'de,en_US-kristin-medium' }),
+  VOICES_MEMORY_MB: wholeNumber(100, 1_000_000).optional().meta({ example: '1000' }),
+  VOICES_MIRROR: safeUrl.optional().meta({ example: 'https://voices.example.com' }),
+  HF_ENDPOINT: safeUrl.optional().meta({ example: 'https://huggingface.co' }),
+};
+
 export const environmentSchema = z.object({
   ...discord,
   ...links,
@@ -139,6 +152,7 @@ export const environmentSchema = z.object({
   ...sharding,
   ...sandbox,
   ...voiceService,
+  ...voiceLibrary,
   ...storage,
 });
 
