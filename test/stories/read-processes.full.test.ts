@@ -36,8 +36,8 @@ test('the bot starts without the message content intent, and says what to turn o
   await using hosted = await startHostedService();
   await using discord = await openShardSandbox({ privilegedIntents: [] });
   await using bot = await startBot(discord.sandbox, hosted.environment);
-  expect(bot.output).toContain(
-    'Reading messages aloud (/read) is off. To use it, enable the Message Content Intent on the Bot page of your application',
+  await bot.printed(
+    /Reading messages aloud \(\/read\) is off\. To use it, enable the Message Content Intent on the Bot page of your application/,
   );
   expect(bot.output).toContain('is ready: 1 server,');
 });
