@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Language } from '../../../shared/contract/languages.ts';
 import type { EngineVoice } from '../engine.ts';
 import { languageNamed } from './languages.ts';
-import type { ModelFiles } from './model-files.ts';
+import { type ModelFiles, mainFileOf } from './model-files.ts';
 import { type OnnxMetadata, readOnnxMetadata } from './onnx-metadata.ts';
 import { espeakVoiceOf, type PiperVoice, piperSpeakers, readPiperVoice } from './piper-voice.ts';
 import { unusable } from './unusable.ts';
@@ -47,7 +47,7 @@ export async function describeModel(files: ModelFiles): Promise<ModelDescription
 }
 
 async function metadataOf(files: ModelFiles): Promise<OnnxMetadata> {
-  const file = 'model' in files ? files.model : files.encoder;
+  const file = mainFileOf(files);
   try {
     return await readOnnxMetadata(file);
   } catch (cause) {

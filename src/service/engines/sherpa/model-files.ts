@@ -43,6 +43,16 @@ export type ModelFiles =
       readonly tokenScoresJson: string;
     };
 
+/** The file of the model that has its metadata, if any. */
+export function mainFileOf(files: ModelFiles): string {
+  return 'model' in files ? files.model : files.encoder;
+}
+
+/** The folder of a model. */
+export function homeOf(files: ModelFiles): string {
+  return path.dirname(mainFileOf(files));
+}
+
 /** A vocoder turns a spectrogram into sound. */
 const VOCODER = /^(hifigan|vocos|vocoder)/;
 

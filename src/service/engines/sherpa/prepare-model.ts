@@ -4,13 +4,11 @@ import type { Language } from '../../../shared/contract/languages.ts';
 import { languageInfo } from '../../language-info.ts';
 import { describeModel, type ModelDescription } from './describe-model.ts';
 import { espeakData } from './espeak-data.ts';
-import { imitates, needsTranscript } from './imitation.ts';
-import { readLicence } from './model-card.ts';
-import { findModelFiles, type ModelFiles } from './model-files.ts';
-import { nameFiles, type PreparedModel, type Speaker } from './prepared-model.ts';
-import { readReference } from './reference.ts';
+import { imitates } from './imitation.ts';
+import { findModelFiles, homeOf, type ModelFiles } from './model-files.ts';
+import { nameFiles, type PreparedModel } from './prepared-model.ts';
 import type { SherpaSettings } from './settings.ts';
-import { unusable } from './unusable.ts';
+import { speakersOf } from './speakers.ts';
 
 /** One sentence at a time, so that the first is heard early and an abort takes effect early. */
 const SENTENCES_AT_ONCE = 1;
@@ -28,7 +26,7 @@ export async function prepareModel(
   const files = findModelFiles(path.resolve(folder, settings.model));
   const description = await describeModel(files);
   const languages = settings.languages ?? description.languages;
-  const home = path.dirname('model' in files ? files.model : files.encoder);
+  const home = homeOf(files);
   const lexicon = lexiconsIn(home);
   const { model, clean } = await nameFiles(files, {
     dataDir: await dataDirOf(files, description, { settings, folder, home, signal }),
@@ -42,7 +40,7 @@ export async function prepareModel(
       model: { ...model, numThreads: settings.numThreads, provider: 'cpu' },
       maxNumSentences: SENTENCES_AT_ONCE,
     },
-    speakers: await speakersOf(files, description, { settings, folder, home, languages }),
+    speakers: await speakersOf(files, description, settings, folder),
     lengthScale: description.piper?.inference?.length_scale ?? 1,
     imitates: imitates(files),
     clean,
@@ -96,61 +94,4 @@ function espeakVoice(
 ): string {
   const [language] = languages ?? [];
   return language === undefined ? (metadata.voice ?? '') : languageInfo(language).engineVoice;
-}
-
-interface VoiceSources extends Omit<DataSources, 'signal'> {
-  readonly languages: readonly Language[] | undefined;
-}
-
-async function speakersOf(
-  files: ModelFiles,
-  description: ModelDescription,
-  { settings, folder, home, languages }: VoiceSources,
-): Promise<Speaker[]> {
-  const notices = {
-    licence: settings.licence ?? (await readLicence(home)),
-    credit: settings.credit,
-  };
-  if (imitates(files)) return referenceSpeakers(files, { settings, folder, languages, notices });
-  const speakers = description.speakers.map((speaker, number) => ({
-    number,
-    voice: {
-      ...speaker,
-      languages: settings.languages ?? speaker.languages ?? languages,
-      ...notices,
-    },
-  }));
-  return speakers;
-}
-
-/** A model that imitates has only the voice of the reference. */
-async function referenceSpeakers(
-  files: ModelFiles,
-  {
-    settings,
-    folder,
-    languages,
-    notices,
-  }: Pick<VoiceSources, 'settings' | 'folder' | 'languages'> & { notices: object },
-): Promise<Speaker[]> {
-  const { reference, clones } = settings;
-  if (reference === undefined) {
-    if (clones !== undefined) return [];
-    throw unusable(
-      `${settings.model} has no voice of its own. Set "reference" to a recording of the voice, for example { "sample": "anna.wav", "transcript": "…" }.`,
-    );
-  }
-  if (needsTranscript(files) && reference.transcript === undefined) {
-    throw unusable('ZipVoice needs the words in the recording. Set "reference.transcript".');
-  }
-  const sample = await readReference(path.resolve(folder, reference.sample), reference.transcript);
-  return [{ number: 0, voice: { id: 'reference', languages, ...notices }, reference: sample }];
-}
-
-/** @param voice the ID of a voice, or the number of a speaker */
-export function findSpeaker(speakers: readonly Speaker[], voice: string): Speaker | undefined {
-  return (
-    speakers.find((speaker) => speaker.voice.id === voice) ??
-    speakers.find((speaker) => String(speaker.number) === voice)
-  );
 }

@@ -21,7 +21,7 @@ describe.skipIf(NO_SHERPA)(`models on this machine ${NO_SHERPA ?? ''}`, () => {
     async (kind) => {
       const { model, sampleRate } = writeTinyVoice(`${fixture.folder}/${kind}`, kind);
       const engine = fixture.start({ model });
-      const voices = await engine.voices(never);
+      const voices = await engine.voices();
       expect(voices).toHaveLength(TINY_SPEAKERS_HZ.length);
       for (const [speaker, voice] of voices.entries()) {
         const spoken = await speak(engine, { voice: voice.id });
@@ -37,7 +37,7 @@ describe.skipIf(NO_SHERPA)(`models on this machine ${NO_SHERPA ?? ''}`, () => {
     const { model } = writeTinyVoice(`${fixture.folder}/published`, 'piper');
     const before = readFileSync(model);
     const engine = fixture.start({ model });
-    expect(await engine.voices(never)).toEqual(
+    expect(await engine.voices()).toEqual(
       [0, 1, 2].map((id) => ({
         id: `tiny_${id}`,
         name: `tiny_${id}`,
@@ -58,7 +58,7 @@ describe.skipIf(NO_SHERPA)(`models on this machine ${NO_SHERPA ?? ''}`, () => {
     utimesSync(left, yesterday, yesterday);
     const { model } = writeTinyVoice(`${fixture.folder}/after-kill`, 'piper');
     const engine = fixture.start({ model });
-    await engine.voices(never);
+    await engine.whenReady(never);
     expect([existsSync(left), existsSync(used)]).toEqual([false, true]);
     rmSync(used, { recursive: true });
     await engine.close();
