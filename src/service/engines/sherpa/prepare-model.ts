@@ -9,6 +9,7 @@ import { findModelFiles, homeOf, type ModelFiles } from './model-files.ts';
 import { nameFiles, type PreparedModel } from './prepared-model.ts';
 import type { SherpaSettings } from './settings.ts';
 import { speakersOf } from './speakers.ts';
+import { SUPERTONIC_LANGUAGES, SUPERTONIC_LENGTH_SCALE } from './supertonic.ts';
 
 /** One sentence at a time, so that the first is heard early and an abort takes effect early. */
 const SENTENCES_AT_ONCE = 1;
@@ -41,7 +42,11 @@ export async function prepareModel(
       maxNumSentences: SENTENCES_AT_ONCE,
     },
     speakers: await speakersOf(files, description, settings, folder),
-    lengthScale: description.piper?.inference?.length_scale ?? 1,
+    lengthScale:
+      files.kind === 'supertonic'
+        ? SUPERTONIC_LENGTH_SCALE
+        : (description.piper?.inference?.length_scale ?? 1),
+    languageTags: languageTags(files, description),
     imitates: imitates(files),
     clean,
   };
@@ -68,7 +73,7 @@ async function dataDirOf(
 
 /** Models of other frontends read letters, or look words up in a lexicon. */
 function needsPhonemes(files: ModelFiles, metadata: ModelDescription['metadata']): boolean {
-  if (files.kind === 'pocket') return false;
+  if (files.kind === 'pocket' || files.kind === 'supertonic') return false;
   if (files.kind !== 'vits' && files.kind !== 'matcha') return true;
   return metadata.has_espeak === '1' || /piper|coqui|icefall/.test(metadata.comment ?? '');
 }
@@ -94,4 +99,16 @@ function espeakVoice(
 ): string {
   const [language] = languages ?? [];
   return language === undefined ? (metadata.voice ?? '') : languageInfo(language).engineVoice;
+}
+
+/** Kokoro spells these with a voice of espeak-ng. English and Chinese are what its lexicons and metadata name. */
+const KOKORO_TAGGED = ['es', 'fr', 'hi', 'it', 'pt'] as const;
+
+function languageTags(
+  { kind }: ModelFiles,
+  { metadata }: ModelDescription,
+): PreparedModel['languageTags'] {
+  if (kind === 'supertonic') return new Map(SUPERTONIC_LANGUAGES.map((code) => [code, code]));
+  if (metadata.model_type !== 'kokoro') return new Map();
+  return new Map(KOKORO_TAGGED.map((code) => [code, languageInfo(code).engineVoice]));
 }

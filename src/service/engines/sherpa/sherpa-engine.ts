@@ -88,6 +88,7 @@ export class SherpaEngine implements Engine {
       speaker,
       speed: request.tempo / model.prepared.lengthScale,
       steps: this.#settings.steps,
+      language: model.prepared.languageTags.get(request.language),
       reference: reference && {
         sampleRate: reference.sampleRate,
         transcript: reference.transcript,

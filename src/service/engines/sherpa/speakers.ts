@@ -35,6 +35,13 @@ export async function speakersOf(
     return await referenceSpeakers(files, voice, settings, folder);
   }
   const overrides = new Map(settings.speakers?.map((one) => [one.number, one]));
+  const count = description.speakers.length;
+  const unknown = [...overrides.keys()].find((number) => number >= count);
+  if (unknown !== undefined) {
+    throw unusable(
+      `"speakers" has the number ${unknown}, but the last one of the model is ${count - 1}.`,
+    );
+  }
   return description.speakers.flatMap((speaker, number): Speaker[] => {
     const { name, gender, languages } = overrides.get(number) ?? {};
     const spoken = languages ?? settings.languages ?? speaker.languages ?? modelLanguages;
