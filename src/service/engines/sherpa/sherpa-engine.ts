@@ -15,9 +15,10 @@ import { CloneStore } from './clone-store.ts';
 import { fingerprint } from './files.ts';
 import { findModelFiles } from './model-files.ts';
 import { ModelSupervisor, type RunningModel } from './model-supervisor.ts';
-import { findSpeaker, prepareModel } from './prepare-model.ts';
+import { prepareModel } from './prepare-model.ts';
 import type { Speaker } from './prepared-model.ts';
 import type { SherpaSettings } from './settings.ts';
+import { findSpeaker, listSpeakers } from './speakers.ts';
 
 const PACKAGE = 'sherpa-onnx-node';
 /** Beyond these, models skip or repeat sounds. */
@@ -32,6 +33,7 @@ export class SherpaEngine implements Engine {
   readonly native: NativeProsody;
   readonly cloning: CloneStore | undefined;
   readonly #settings: SherpaSettings;
+  readonly #folder: string;
   readonly #supervisor: ModelSupervisor;
   /** As last listed. */
   #speakers: readonly Speaker[] = [];
@@ -40,6 +42,7 @@ export class SherpaEngine implements Engine {
   constructor(settings: SherpaSettings, { name, folder, log }: EngineContext, library = PACKAGE) {
     this.name = name;
     this.#settings = settings;
+    this.#folder = folder;
     this.maxConcurrent = settings.maxConcurrent;
     const model = path.resolve(folder, settings.model);
     this.version = `${libraryVersion()}-${fingerprint(model)}`;
@@ -59,10 +62,14 @@ export class SherpaEngine implements Engine {
     });
   }
 
-  async voices(signal: AbortSignal): Promise<readonly EngineVoice[]> {
-    const { prepared } = await this.#supervisor.whenRunning(signal);
-    this.#speakers = prepared.speakers;
-    return prepared.speakers.map(({ voice }) => voice);
+  /** Read from the files of the model. */
+  async voices(): Promise<readonly EngineVoice[]> {
+    this.#speakers = await listSpeakers(this.#settings, this.#folder);
+    return this.#speakers.map(({ voice }) => voice);
+  }
+
+  async whenReady(signal: AbortSignal): Promise<void> {
+    await this.#supervisor.whenRunning(signal);
   }
 
   unlistedVoice(name: string): EngineVoice | undefined {
@@ -81,6 +88,7 @@ export class SherpaEngine implements Engine {
       speaker,
       speed: request.tempo / model.prepared.lengthScale,
       steps: this.#settings.steps,
+      language: model.prepared.languageTags.get(request.language),
       reference: reference && {
         sampleRate: reference.sampleRate,
         transcript: reference.transcript,
