@@ -28,6 +28,8 @@ export interface VoiceMirror extends AsyncDisposable {
   addressOf(file: string): string;
   /** The latest fault whose pattern matches the path comes first. Without `times`, it stays. */
   fail(path: RegExp, fault: MirrorFault, times?: number): void;
+  /** Breaks off all connections. */
+  disconnect(): void;
   /** Forgets faults and requests. */
   reset(): void;
 }
@@ -40,7 +42,7 @@ export interface MirrorRequest {
 }
 
 export type MirrorFault =
-  /** The connection breaks off after `at` bytes of the file. */
+  /** The connection breaks off after about `at` bytes of the file. For exact tests: `stall`, then `disconnect`. */
   | { readonly kind: 'cut'; readonly at: number }
   /** Nothing more comes after `at` bytes of the file. */
   | { readonly kind: 'stall'; readonly at: number }
@@ -56,8 +58,8 @@ export type MirrorFault =
   | { readonly kind: 'hang' }
   /** Ignores ranges. */
   | { readonly kind: 'noRange' }
-  /** Only a date, which HTTP/1.0 servers send. */
-  | { readonly kind: 'noEtag' }
+  /** Sends a date instead of an ETag. Nothing more comes after `at` bytes of the file. */
+  | { readonly kind: 'onlyDate'; readonly at?: number }
   | { readonly kind: 'noLength' }
   /** Ends `by` bytes early, without an error and a Content-Length. */
   | { readonly kind: 'short'; readonly by: number }
@@ -72,11 +74,13 @@ const GITHUB = 'github.com';
 const HF_FILE = /^huggingface\.co\/[^/]+\/[^/]+\/resolve\/([^/]+)\//;
 const GITHUB_FILE = /^github\.com\/[^/]+\/[^/]+\/releases\/download\//;
 const LARGE_FILE = /\.(onnx|bin)$/;
+const STOPS: readonly MirrorFault['kind'][] = ['cut', 'stall', 'onlyDate'];
 const CDN = /^cdn\/(\d+)\//;
 const HF_CACHE = /^huggingface\.co\/api\/resolve-cache\//;
 const CHANGED = new Date('2026-07-08T10:00:00Z');
 const CHANGED_AGAIN = new Date('2026-11-01T10:00:00Z');
 const SLOW_STEP_MS = 20;
+const CUT_DELAY_MS = 20;
 
 export async function startVoiceMirror(
   files: Readonly<Record<string, Uint8Array>> = {},
@@ -96,6 +100,7 @@ export async function startVoiceMirror(
     addressOf,
     fail: (path, fault, times = Number.POSITIVE_INFINITY) =>
       void mirror.faults.unshift({ path, fault, times }),
+    disconnect: () => server.closeAllConnections(),
     reset: () => {
       mirror.faults.length = 0;
       mirror.requests.length = 0;
@@ -197,15 +202,19 @@ async function send(
     'content-type': 'application/octet-stream',
     'accept-ranges': 'bytes',
     'last-modified': lastModified,
-    ...(fault?.kind !== 'noEtag' && { etag }),
+    ...(fault?.kind !== 'onlyDate' && { etag }),
     ...(from > 0 && { 'content-range': `bytes ${from}-${bytes.length - 1}/${bytes.length}` }),
     ...(hasLength && { 'content-length': body.length }),
   });
   if (fault?.kind === 'slow') return sendSlowly(body, response, fault.bytesPerSecond);
-  if (fault?.kind !== 'cut' && fault?.kind !== 'stall') return void response.end(body);
-  response.write(body.subarray(0, Math.max(0, fault.at - from)));
-  // Sends what was written, and then closes the connection.
-  if (fault.kind === 'cut') response.socket?.end();
+  const endsAt =
+    fault !== undefined && STOPS.includes(fault.kind) && 'at' in fault ? fault.at : undefined;
+  if (endsAt === undefined) return void response.end(body);
+  response.write(body.subarray(0, Math.max(0, endsAt - from)));
+  if (fault?.kind !== 'cut') return;
+  // A client may drop bytes that arrive together with the end.
+  await wait(CUT_DELAY_MS);
+  response.destroy();
 }
 
 async function sendSlowly(body: Uint8Array, response: ServerResponse, bytesPerSecond: number) {
