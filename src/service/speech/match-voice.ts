@@ -15,10 +15,12 @@ export interface ClipLanguages {
   readonly languages: readonly Language[];
   /** Those of short parts that a voice of the main one can read. */
   readonly optionalLanguages: readonly Language[];
+  /** Further ones, for voices that read Latin letters, too. */
+  readonly optionalInLatin: readonly Language[];
 }
 
 export function onlyIn(language: Language): ClipLanguages {
-  return { languages: [language], optionalLanguages: [] };
+  return { languages: [language], optionalLanguages: [], optionalInLatin: [] };
 }
 
 /** Whether and how an engine speaks a voice. */
@@ -78,10 +80,10 @@ export function matchVoice(
   const { voices, defaultVoice, genderOf } = source;
   if (voices === undefined) return { kind: 'missing' };
   if (mapped !== undefined) return matchMapped(mapped, clip, source);
-  const only = defaultVoice === undefined ? undefined : source.findVoice(defaultVoice);
-  const allowed =
-    defaultVoice === undefined ? voices : [only].filter((voice) => voice !== undefined);
-  const able = allowed.filter((voice) => speakWith(voice, clip, source) !== undefined);
+  const allowed = defaultVoice === undefined ? voices : [source.findVoice(defaultVoice)];
+  const able = allowed
+    .filter((voice) => voice !== undefined)
+    .filter((voice) => speakWith(voice, clip, source) !== undefined);
   const assigned = assignVoices(able, genderOf).get(preset);
   if (assigned !== undefined) return speakWith(assigned, clip, source) ?? UNFIT;
   const other = able.find((voice) => genderOf(voice) === undefined);
@@ -118,7 +120,7 @@ function matchMapped(mapped: string, clip: ClipLanguages, source: VoiceSource): 
 
 function speakWith(voice: EngineVoice, clip: ClipLanguages, { isListedFor }: VoiceSource) {
   return speakIn(
-    voice.id,
+    voice,
     clip,
     (language) => voice.languages?.includes(language) ?? isListedFor(language),
   );
@@ -126,15 +128,16 @@ function speakWith(voice: EngineVoice, clip: ClipLanguages, { isListedFor }: Voi
 
 /** @returns undefined if the voice lacks a language that the clip needs */
 export function speakIn(
-  voice: string,
-  { languages, optionalLanguages }: ClipLanguages,
+  { id, readsLatin }: Pick<EngineVoice, 'id' | 'readsLatin'>,
+  { languages, optionalLanguages, optionalInLatin }: ClipLanguages,
   has: (language: Language) => boolean,
 ): Extract<VoiceMatch, { kind: 'speaks' }> | undefined {
   const lacking = languages.filter((language) => !has(language));
   const [by] = languages;
-  if (lacking.length === 0 || by === undefined) return { kind: 'speaks', voice };
-  if (!lacking.every((language) => optionalLanguages.includes(language))) return undefined;
-  return { kind: 'speaks', voice, replaced: { languages: lacking, by } };
+  if (lacking.length === 0 || by === undefined) return { kind: 'speaks', voice: id };
+  const readable = [...optionalLanguages, ...(readsLatin === true ? optionalInLatin : [])];
+  if (!lacking.every((language) => readable.includes(language))) return undefined;
+  return { kind: 'speaks', voice: id, replaced: { languages: lacking, by } };
 }
 
 /**

@@ -83,7 +83,7 @@ export class VoiceChoice {
   #matchClone(voice: string, cloning: VoiceCloning | undefined): VoiceMatch {
     if (cloning === undefined) return { kind: 'missing' };
     const has = (language: Language) => cloning.languages?.includes(language) ?? true;
-    return speakIn(voice, this.#clip, has) ?? { kind: 'unfit' };
+    return speakIn({ id: voice }, this.#clip, has) ?? { kind: 'unfit' };
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../shared/contract/languages.ts';
 import type { LanguageDetector } from '../../shared/language/language-detector.ts';
-import { isWrittenIn, scriptOf } from '../../shared/language/scripts.ts';
+import { isWrittenIn, LATIN, type Script, scriptOf } from '../../shared/language/scripts.ts';
 import { cleanText, isSpeakable } from './clean.ts';
 import { LanguageSplitter } from './language-splitter.ts';
 import { shortenLinks } from './links.ts';
@@ -16,6 +16,8 @@ export interface SpeechPlan {
    * letters, and written in the scripts of the main one.
    */
   optionalLanguages: readonly Language[];
+  /** Further ones, for voices that read Latin letters, too. */
+  optionalInLatin: readonly Language[];
   /** At least one, in the order of the text. */
   segments: Segment[];
 }
@@ -71,18 +73,20 @@ function rankLanguages(segments: readonly Segment[]): Omit<SpeechPlan, 'segments
   const languages = [...weights].toSorted(([, a], [, b]) => b - a).map(([language]) => language);
   const [main = 'en', ...foreign] = languages;
   const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
-  if (2 * (weights.get(main) ?? 0) <= total) return { languages, optionalLanguages: [] };
-  const isReadable = (language: Language) =>
-    segments.every((segment) => segment.language !== language || canRead(main, segment.text));
-  return { languages, optionalLanguages: foreign.filter(isReadable) };
+  const short = 2 * (weights.get(main) ?? 0) > total ? foreign : [];
+  const inScripts = (canRead: (script: Script) => boolean) =>
+    short.filter((language) => {
+      const texts = segments.filter((segment) => segment.language === language);
+      return texts.every(({ text }) => scriptsIn(text).every(canRead));
+    });
+  const optionalLanguages = inScripts((script) => isWrittenIn(main, script));
+  const inLatin = inScripts((script) => script === LATIN || isWrittenIn(main, script));
+  const optionalInLatin = inLatin.filter((language) => !optionalLanguages.includes(language));
+  return { languages, optionalLanguages, optionalInLatin };
 }
 
-/** Whether all letters of a text belong to scripts in which a language is written. */
-function canRead(language: Language, text: string): boolean {
-  return [...text].every((character) => {
-    const script = scriptOf(character);
-    return script === undefined || isWrittenIn(language, script);
-  });
+function scriptsIn(text: string): Script[] {
+  return [...text].map(scriptOf).filter((script) => script !== undefined);
 }
 
 function weightOf(text: string): number {

@@ -33,6 +33,7 @@ const EMMA = 'voice-b-en-f-01';
 const OLIVER = 'voice-b-en-m-01';
 const TEXT = 'One sentence for everybody to hear';
 const GERMAN = 'Das ist heute wirklich ein sehr schöner Tag, und wir haben viel Zeit.';
+const RUSSIAN = 'Сегодня мы играем в новую игру вместе, заходи в Discord, my friends.';
 const ENGLISH: EngineVoice = { id: 'one', languages: ['en'] };
 
 /** A service with humming engines, in this order for every language. */
@@ -305,16 +306,28 @@ describe('a clip', () => {
       found: 'de, ko',
     },
     {
-      what: 'leaves a text in two languages of equal length to another engine',
-      text: 'Das ist gut und sehr schön. Let us go to the old house now.',
+      what: 'leaves Latin letters to another engine, unless the voice reads them',
+      text: RUSSIAN,
+      voices: ['ru'],
+      found: 'ru, en',
+    },
+    {
+      what: 'reads Latin letters, if the voice can',
+      text: RUSSIAN,
+      voices: ['ru'],
+      readsLatin: true,
+      found: 'ru, en',
+      spoken: ['ru', 'ru', /Discord, my friends/],
+    },
+    {
+      what: 'or three leaves parts that are half of the text to another engine',
+      text: 'Das ist gut und sehr schön heute. Let us go to the old house. Bonjour à tous mes amis.',
       voices: ['de'],
-      found: /de|en/,
+      found: 'de, en, fr',
     },
   ] as const)('in two languages $what', async ({ text, voices, found, ...expected }) => {
-    const [voice] = [{ id: 'one', languages: [...voices] }];
-    const { service, first } = await open([{ voices: [voice], reads: 'normalized' }], {
-      languages: { de: ['humming-1'], en: ['humming-1'] },
-    });
+    const voice = { id: 'one', languages: voices, readsLatin: 'readsLatin' in expected };
+    const { service, first } = await open([{ voices: [voice], reads: 'normalized' }]);
     const said = await say(service, { text, language: undefined });
     expect(said.languages).toMatch(found);
     const spoken = 'spoken' in expected ? expected.spoken : undefined;

@@ -30,8 +30,9 @@ export async function prepareModel(
   const languages = settings.languages ?? description.languages;
   const home = path.dirname('model' in files ? files.model : files.encoder);
   const lexicon = lexiconsIn(home);
+  const dataDir = await dataDirOf(files, description, { settings, folder, home, signal });
   const { model, clean } = await nameFiles(files, {
-    dataDir: await dataDirOf(files, description, { settings, folder, home, signal }),
+    dataDir,
     lexicon,
     piper: description.piper,
     isKitten: description.isKitten,
@@ -42,7 +43,10 @@ export async function prepareModel(
       model: { ...model, numThreads: settings.numThreads, provider: 'cpu' },
       maxNumSentences: SENTENCES_AT_ONCE,
     },
-    speakers: await speakersOf(files, description, { settings, folder, home, languages }),
+    speakers: await speakersOf(files, description, {
+      ...{ settings, folder, home, languages },
+      readsLatin: dataDir !== '',
+    }),
     lengthScale: description.piper?.inference?.length_scale ?? 1,
     imitates: imitates(files),
     clean,
@@ -99,13 +103,14 @@ function espeakVoice(
 }
 
 interface VoiceSources extends Omit<DataSources, 'signal'> {
+  readonly readsLatin: boolean;
   readonly languages: readonly Language[] | undefined;
 }
 
 async function speakersOf(
   files: ModelFiles,
   description: ModelDescription,
-  { settings, folder, home, languages }: VoiceSources,
+  { settings, folder, home, languages, readsLatin }: VoiceSources,
 ): Promise<Speaker[]> {
   const notices = {
     licence: settings.licence ?? (await readLicence(home)),
@@ -117,6 +122,7 @@ async function speakersOf(
     voice: {
       ...speaker,
       languages: settings.languages ?? speaker.languages ?? languages,
+      readsLatin,
       ...notices,
     },
   }));
