@@ -84,7 +84,7 @@ export function matchVoice(
   const able = allowed
     .filter((voice) => voice !== undefined)
     .filter((voice) => speakWith(voice, clip, source) !== undefined);
-  const assigned = assignVoices(able, genderOf).get(preset);
+  const assigned = assignedVoice(preset, able, genderOf);
   if (assigned !== undefined) return speakWith(assigned, clip, source) ?? UNFIT;
   const other = able.find((voice) => genderOf(voice) === undefined);
   const match = other && speakWith(other, clip, source);
@@ -141,27 +141,28 @@ export function speakIn(
 }
 
 /**
- * Gives every preset a voice of its gender, so that the voices are used equally often. The assignment depends only on
- * the voices, and changes little when one is added.
+ * The voice of a preset: one of its gender, so that all voices are used equally often. It depends only on the voices,
+ * and changes little when one is added.
  */
-function assignVoices(
+function assignedVoice(
+  presetId: string | undefined,
   voices: readonly EngineVoice[],
   genderOf: VoiceSource['genderOf'],
-): Map<string | undefined, EngineVoice> {
-  const uses = new Map(voices.map(({ id }) => [id, 0]));
-  const assigned = new Map<string | undefined, EngineVoice>();
-  for (const preset of PRESET_VOICES) {
-    const candidates = voices.filter((voice) => genderOf(voice) === preset.gender);
-    const [best] = candidates.toSorted(
-      (a, b) =>
-        (uses.get(a.id) ?? 0) - (uses.get(b.id) ?? 0) ||
-        weight(preset.id, a.id) - weight(preset.id, b.id),
-    );
-    if (best === undefined) continue;
-    uses.set(best.id, (uses.get(best.id) ?? 0) + 1);
-    assigned.set(preset.id, best);
+): EngineVoice | undefined {
+  const gender = PRESET_VOICES.find(({ id }) => id === presetId)?.gender;
+  if (gender === undefined) return undefined;
+  let free = voices.filter((voice) => genderOf(voice) === gender);
+  const all = free;
+  // Each preset takes a voice, until all are taken once, then twice and so on.
+  for (const { id } of PRESET_VOICES.filter((preset) => preset.gender === gender)) {
+    const [best] = free
+      .map((voice) => ({ voice, rank: weight(id, voice.id) }))
+      .toSorted((a, b) => a.rank - b.rank);
+    if (best === undefined || id === presetId) return best?.voice;
+    free = free.filter((voice) => voice !== best.voice);
+    if (free.length === 0) free = all;
   }
-  return assigned;
+  return undefined;
 }
 
 /** Rendezvous hashing (Thaler and Ravishankar, 1998): an order of voices for each preset. */
