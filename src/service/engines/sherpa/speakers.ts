@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { describeModel, type ModelDescription } from './describe-model.ts';
+import { describeModel, type ModelDescription, needsPhonemes } from './describe-model.ts';
 import { imitates, needsTranscript } from './imitation.ts';
 import { readLicence } from './model-card.ts';
 import { findModelFiles, homeOf, type ModelFiles } from './model-files.ts';
@@ -34,6 +34,7 @@ export async function speakersOf(
     const voice = { id: 'reference', languages: modelLanguages, ...notices };
     return await referenceSpeakers(files, voice, settings, folder);
   }
+  const readsLatin = files.kind === 'supertonic' || needsPhonemes(files, description.metadata);
   const overrides = new Map(settings.speakers?.map((one) => [one.number, one]));
   const count = description.speakers.length;
   const unknown = [...overrides.keys()].find((number) => number >= count);
@@ -51,6 +52,7 @@ export async function speakersOf(
       name: name ?? speaker.name,
       gender: gender ?? speaker.gender,
       languages: spoken,
+      readsLatin,
       ...notices,
     };
     return [{ number, voice }];
