@@ -34,7 +34,7 @@ export interface ConfiguredEngine {
   readonly kind: string;
   /** Whether it runs on this machine and costs nothing per request. */
   readonly isLocal: boolean;
-  /** Whether it takes no memory until it is needed. */
+  /** Whether it starts when a clip needs it. Until then, nothing is spoken with it, not even to be warm. */
   readonly isOnDemand?: boolean | undefined;
   /**
    * How long a clip waits for its first sound before the next engine speaks. Default: what the engine usually
