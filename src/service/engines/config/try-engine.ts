@@ -70,9 +70,13 @@ export async function tryEngine(
 
 async function listVoices(engine: Engine): Promise<readonly EngineVoice[]> {
   const signal = AbortSignal.timeout(LIMITS.voicesTimeoutMs);
-  return engine.voices(signal).catch((error: unknown) => {
+  try {
+    const voices = await engine.voices(signal);
+    await engine.whenReady?.(signal);
+    return voices;
+  } catch (error) {
     throw signal.aborted ? tooSlow('its list of voices', LIMITS.voicesTimeoutMs) : error;
-  });
+  }
 }
 
 function languagesIn(voices: readonly EngineVoice[]): readonly Language[] | undefined {
