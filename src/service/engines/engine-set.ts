@@ -86,3 +86,13 @@ export const NO_ENGINES: EngineSet = {
   cloning: [],
   voices: [],
 };
+
+/** The engines of a language before `embedded`, best first. */
+export function enginesFor(
+  { languages }: Pick<EngineSet, 'languages'>,
+  language: Language | undefined,
+): readonly string[] {
+  const list = (language && languages[language]) ?? languages['*'] ?? [];
+  const end = list.indexOf(EMBEDDED);
+  return end < 0 ? list : list.slice(0, end);
+}

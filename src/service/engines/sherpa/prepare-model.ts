@@ -8,7 +8,7 @@ import { imitates } from './imitation.ts';
 import { findModelFiles, homeOf, type ModelFiles } from './model-files.ts';
 import { nameFiles, type PreparedModel } from './prepared-model.ts';
 import type { SherpaSettings } from './settings.ts';
-import { speakersOf } from './speakers.ts';
+import { needsPhonemes, speakersOf } from './speakers.ts';
 import { SUPERTONIC_LANGUAGES, SUPERTONIC_LENGTH_SCALE } from './supertonic.ts';
 
 /** One sentence at a time, so that the first is heard early and an abort takes effect early. */
@@ -29,8 +29,9 @@ export async function prepareModel(
   const languages = settings.languages ?? description.languages;
   const home = homeOf(files);
   const lexicon = lexiconsIn(home);
+  const dataDir = await dataDirOf(files, description, { settings, folder, home, signal });
   const { model, clean } = await nameFiles(files, {
-    dataDir: await dataDirOf(files, description, { settings, folder, home, signal }),
+    dataDir,
     lexicon,
     piper: description.piper,
     isKitten: description.isKitten,
@@ -69,13 +70,6 @@ async function dataDirOf(
   const beside = path.join(home, 'espeak-ng-data');
   if (existsSync(beside)) return beside;
   return needsPhonemes(files, metadata) ? await espeakData(signal) : '';
-}
-
-/** Models of other frontends read letters, or look words up in a lexicon. */
-function needsPhonemes(files: ModelFiles, metadata: ModelDescription['metadata']): boolean {
-  if (files.kind === 'pocket' || files.kind === 'supertonic') return false;
-  if (files.kind !== 'vits' && files.kind !== 'matcha') return true;
-  return metadata.has_espeak === '1' || /piper|coqui|icefall/.test(metadata.comment ?? '');
 }
 
 /** Lexicons that were published with a model: lexicon.txt, lexicon-us-en.txt, lexicon-zh.txt. */

@@ -68,6 +68,7 @@ describe.skipIf(NO_SHERPA)(`models on this machine ${NO_SHERPA ?? ''}`, () => {
         id: `tiny_${id}`,
         name: `tiny_${id}`,
         languages: ['en'],
+        readsLatin: true,
         licence: 'CC0 1.0',
       })),
     );
