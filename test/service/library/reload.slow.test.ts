@@ -127,8 +127,12 @@ describe.skipIf(NO_SHERPA)(`an installed voice ${NO_SHERPA ?? ''}`, () => {
     expect((await say(service, EMMA)).hertz / HIGH).toBeCloseTo(1, 1);
     expect((await say(service, OLIVER)).hertz / MIDDLE).toBeCloseTo(1, 1);
     expect((await say(service, 'voice-u-pair-1')).hertz / MIDDLE).toBeCloseTo(1, 1);
+    installVoice(folder, 'pair', { speakers: speakers.slice(0, 1) });
+    await untilListed(service, 'voice-u-pair');
+    expect((await say(service, EMMA)).engine).toBe('embedded');
+    expect((await say(service, OLIVER)).engine).toBe('pair');
     removeVoice(folder, 'pair');
-    await eventually(async () => expect((await say(service, EMMA)).engine).toBe('embedded'));
+    await eventually(async () => expect((await say(service, OLIVER)).engine).toBe('embedded'));
   });
 
   test('that is replaced changes the version, in all services of the folder', async () => {
