@@ -7,6 +7,7 @@ import {
   EMBEDDED,
   type EngineSet,
   enginesFor,
+  NO_ENGINES,
 } from '../engines/engine-set.ts';
 import { type EngineObserver, RunningEngine } from '../engines/running-engine.ts';
 import type { Voice, VoiceSpeaker } from '../voices/voice.ts';
@@ -55,19 +56,29 @@ export interface EngineOverview {
 /** Length of a version, in characters of base64url. */
 const VERSION_LENGTH = 16;
 
-/** The engines of the service. Chooses one for each clip. */
+/** A configuration, and its engines by their names. */
+interface Current {
+  readonly set: EngineSet;
+  readonly engines: ReadonlyMap<string, RunningEngine>;
+}
+
+/** The engines of the service. Chooses one for each clip. They can be replaced at any time. */
 export class Engines {
-  readonly #set: EngineSet;
-  /** The operator's. */
-  readonly #engines: ReadonlyMap<string, RunningEngine>;
   readonly #last: RunningEngine;
   readonly #log: Logger;
+  readonly #observer: EngineObserver;
+  readonly #onVoices: (engine: RunningEngine) => void;
   /** Messages about the file that were logged. */
   readonly #reported = new Set<string>();
+  /** They speak the clips that they have begun. */
+  readonly #retired = new Set<RunningEngine>();
+  #current: Current = { set: NO_ENGINES, engines: new Map() };
+  /** The newest configuration, perhaps not in use yet. */
+  #wanted: EngineSet;
   #version: { of: string; hash: string } | undefined;
 
   /**
-   * @param set the operator's engines
+   * @param set the operator's engines and the installed voices
    * @param last the engine that speaks every voice in every language
    * @param onVoices called whenever an engine has listed its voices
    */
@@ -78,19 +89,79 @@ export class Engines {
     observer: EngineObserver,
     onVoices: (engine: RunningEngine) => void = () => undefined,
   ) {
-    this.#set = set;
     this.#log = log;
-    this.#engines = new Map(
-      set.engines.map((configured) => {
-        const engine: RunningEngine = new RunningEngine(configured, log, observer, () => {
-          this.#version = undefined;
-          this.#reportUnused();
-          onVoices(engine);
-        });
-        return [engine.name, engine];
-      }),
-    );
+    this.#observer = observer;
+    this.#onVoices = onVoices;
     this.#last = new RunningEngine(last, log, observer, () => undefined);
+    this.#wanted = set;
+    this.#use(set, this.#enginesOf(set));
+  }
+
+  /** The configuration in use. */
+  get set(): EngineSet {
+    return this.#current.set;
+  }
+
+  /**
+   * Takes another configuration, as soon as its new engines have listed their voices. Engines that it has, too, go on. The
+   * others get no new clip, and are closed when theirs have ended.
+   */
+  async replace(set: EngineSet): Promise<void> {
+    this.#wanted = set;
+    const engines = this.#enginesOf(set);
+    const added = engines.filter((engine) => engine !== this.#engines.get(engine.name));
+    await Promise.all(added.map((engine) => engine.start()));
+    // Another change has come meanwhile.
+    if (this.#wanted !== set) return void (await Promise.all(added.map((each) => each.close())));
+    const before = this.#engines;
+    this.#use(set, engines);
+    for (const engine of before.values()) {
+      if (!engines.includes(engine)) void this.#retire(engine);
+    }
+  }
+
+  #enginesOf(set: EngineSet): RunningEngine[] {
+    return set.engines.map((configured) => {
+      const known = this.#engines.get(configured.engine.name);
+      return known?.is(configured) ? known : this.#create(configured);
+    });
+  }
+
+  /** At once, so that no clip sees a part of a change. */
+  #use(set: EngineSet, engines: readonly RunningEngine[]): void {
+    const inUse = set.engines.map((each, index) => ({
+      ...each,
+      engine: engines[index]?.engine ?? each.engine,
+    }));
+    this.#current = {
+      set: { ...set, engines: inUse },
+      engines: new Map(engines.map((engine) => [engine.name, engine])),
+    };
+    this.#version = undefined;
+  }
+
+  #create(configured: ConfiguredEngine): RunningEngine {
+    const engine: RunningEngine = new RunningEngine(configured, this.#log, this.#observer, () => {
+      this.#version = undefined;
+      this.#reportUnused();
+      this.#onVoices(engine);
+    });
+    return engine;
+  }
+
+  async #retire(engine: RunningEngine): Promise<void> {
+    this.#retired.add(engine);
+    await engine.retire();
+    this.#retired.delete(engine);
+    if (!this.#engines.has(engine.name)) this.#observer.removed(engine.name);
+  }
+
+  get #set(): EngineSet {
+    return this.#current.set;
+  }
+
+  get #engines(): Current['engines'] {
+    return this.#current.engines;
   }
 
   /** The last one speaks every voice in every language. */
@@ -129,8 +200,11 @@ export class Engines {
     });
   }
 
-  start(): void {
-    for (const engine of this.all) engine.start();
+  /** Resolves when those that start on demand have listed their voices: it takes milliseconds. */
+  async start(): Promise<void> {
+    const started = this.all.map((engine) => ({ engine, listed: engine.start() }));
+    const local = started.filter(({ engine }) => engine.isOnDemand);
+    await Promise.all(local.map(({ listed }) => listed));
   }
 
   /**
@@ -180,7 +254,8 @@ export class Engines {
   }
 
   async close(): Promise<void> {
-    await Promise.allSettled(this.all.map((engine) => engine.close()));
+    this.#wanted = NO_ENGINES;
+    await Promise.allSettled([...this.all, ...this.#retired].map((engine) => engine.close()));
   }
 
   /** Logs what the operator's file says in vain, as far as the voices are known. */

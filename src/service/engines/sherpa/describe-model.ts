@@ -114,10 +114,3 @@ function speakersOf(
     },
   );
 }
-
-/** Models of other frontends read letters, or look words up in a lexicon. */
-export function needsPhonemes(files: ModelFiles, metadata: OnnxMetadata): boolean {
-  if (files.kind === 'pocket' || files.kind === 'supertonic') return false;
-  if (files.kind !== 'vits' && files.kind !== 'matcha') return true;
-  return metadata.has_espeak === '1' || /piper|coqui|icefall/.test(metadata.comment ?? '');
-}

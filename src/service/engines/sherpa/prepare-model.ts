@@ -2,13 +2,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Language } from '../../../shared/contract/languages.ts';
 import { languageInfo } from '../../language-info.ts';
-import { describeModel, type ModelDescription, needsPhonemes } from './describe-model.ts';
+import { describeModel, type ModelDescription } from './describe-model.ts';
 import { espeakData } from './espeak-data.ts';
 import { imitates } from './imitation.ts';
 import { findModelFiles, homeOf, type ModelFiles } from './model-files.ts';
 import { nameFiles, type PreparedModel } from './prepared-model.ts';
 import type { SherpaSettings } from './settings.ts';
-import { speakersOf } from './speakers.ts';
+import { needsPhonemes, speakersOf } from './speakers.ts';
 import { SUPERTONIC_LANGUAGES, SUPERTONIC_LENGTH_SCALE } from './supertonic.ts';
 
 /** One sentence at a time, so that the first is heard early and an abort takes effect early. */

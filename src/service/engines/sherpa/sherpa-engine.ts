@@ -14,6 +14,7 @@ import type { EngineContext } from '../engine-kind.ts';
 import { CloneStore } from './clone-store.ts';
 import { fingerprint } from './files.ts';
 import { findModelFiles } from './model-files.ts';
+import type { ModelMemory } from './model-memory.ts';
 import { ModelSupervisor, type RunningModel } from './model-supervisor.ts';
 import { prepareModel } from './prepare-model.ts';
 import type { Speaker } from './prepared-model.ts';
@@ -23,11 +24,27 @@ import { findSpeaker, listSpeakers } from './speakers.ts';
 const PACKAGE = 'sherpa-onnx-node';
 /** Beyond these, models skip or repeat sounds. */
 const TEMPO = [0.5, 2] as const;
+const LIBRARY_VERSION = libraryVersion();
+
+export interface SherpaOptions {
+  /** The package to load instead of sherpa-onnx-node. */
+  readonly library?: string | undefined;
+  /** Undefined: the model is loaded now, and stays. */
+  readonly onDemand?: OnDemand | undefined;
+}
+
+/** A model that is loaded when it is first needed, and ends when it is not needed any longer. */
+export interface OnDemand {
+  readonly memory: ModelMemory;
+  /** What the model needs of it. */
+  readonly bytes: number;
+  /** The numbers of the speakers that are used. */
+  readonly speakers: readonly number[];
+}
 
 /** A model on this machine, in its own process. */
 export class SherpaEngine implements Engine {
   readonly name: string;
-  readonly version: string;
   readonly reads = 'normalized';
   readonly maxConcurrent: number;
   readonly native: NativeProsody;
@@ -35,17 +52,24 @@ export class SherpaEngine implements Engine {
   readonly #settings: SherpaSettings;
   readonly #folder: string;
   readonly #supervisor: ModelSupervisor;
+  readonly #onDemand: OnDemand | undefined;
+  /** Of the model that was loaded last. */
+  #fingerprint: string;
   /** As last listed. */
   #speakers: readonly Speaker[] = [];
 
-  /** @param library the package to load instead of sherpa-onnx-node */
-  constructor(settings: SherpaSettings, { name, folder, log }: EngineContext, library = PACKAGE) {
+  constructor(
+    settings: SherpaSettings,
+    { name, folder, log }: EngineContext,
+    { library = PACKAGE, onDemand }: SherpaOptions = {},
+  ) {
     this.name = name;
     this.#settings = settings;
+    this.#onDemand = onDemand;
     this.#folder = folder;
     this.maxConcurrent = settings.maxConcurrent;
     const model = path.resolve(folder, settings.model);
-    this.version = `${libraryVersion()}-${fingerprint(model)}`;
+    this.#fingerprint = fingerprint(model);
     this.native = changesTempo(model) ? { tempo: TEMPO } : {};
     const { clones, languages } = settings;
     this.cloning =
@@ -53,22 +77,33 @@ export class SherpaEngine implements Engine {
         ? undefined
         : new CloneStore({ folder: path.resolve(folder, clones), model, languages });
     this.#supervisor = new ModelSupervisor({
-      prepare: (signal) => prepareModel(settings, folder, signal),
+      prepare: (signal) => {
+        this.#fingerprint = fingerprint(model);
+        return prepareModel(settings, folder, signal);
+      },
       log,
       library,
+      onDemand,
       maxConcurrent: settings.maxConcurrent,
       loadTimeoutMs: settings.loadTimeoutMs,
       sentenceTimeoutMs: settings.sentenceTimeoutMs,
     });
   }
 
+  get version(): string {
+    return `${LIBRARY_VERSION}-${this.#fingerprint}`;
+  }
+
   /** Read from the files of the model. */
   async voices(): Promise<readonly EngineVoice[]> {
-    this.#speakers = await listSpeakers(this.#settings, this.#folder);
+    const used = this.#onDemand?.speakers;
+    const all = await listSpeakers(this.#settings, this.#folder);
+    this.#speakers = all.filter(({ number }) => used?.includes(number) ?? true);
     return this.#speakers.map(({ voice }) => voice);
   }
 
   async whenReady(signal: AbortSignal): Promise<void> {
+    using _used = this.#supervisor.use();
     await this.#supervisor.whenRunning(signal);
   }
 
@@ -81,6 +116,7 @@ export class SherpaEngine implements Engine {
     signal: AbortSignal,
     { onWork }: EngineEvents = {},
   ): AsyncGenerator<EngineSound, void, void> {
+    using _used = this.#supervisor.use();
     const model = await this.#supervisor.forSpeaking(signal);
     const { speaker, reference } = await this.#findVoice(model, request.voice);
     const info = {

@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { describeModel, type ModelDescription, needsPhonemes } from './describe-model.ts';
+import { describeModel, type ModelDescription } from './describe-model.ts';
 import { imitates, needsTranscript } from './imitation.ts';
 import { readLicence } from './model-card.ts';
 import { findModelFiles, homeOf, type ModelFiles } from './model-files.ts';
@@ -34,7 +35,11 @@ export async function speakersOf(
     const voice = { id: 'reference', languages: modelLanguages, ...notices };
     return await referenceSpeakers(files, voice, settings, folder);
   }
-  const readsLatin = files.kind === 'supertonic' || needsPhonemes(files, description.metadata);
+  const readsLatin =
+    files.kind === 'supertonic' ||
+    settings.dataDir !== undefined ||
+    existsSync(path.join(homeOf(files), 'espeak-ng-data')) ||
+    needsPhonemes(files, description.metadata);
   const overrides = new Map(settings.speakers?.map((one) => [one.number, one]));
   const count = description.speakers.length;
   const unknown = [...overrides.keys()].find((number) => number >= count);
@@ -57,6 +62,13 @@ export async function speakersOf(
     };
     return [{ number, voice }];
   });
+}
+
+/** Models of other frontends read letters, or look words up in a lexicon. */
+export function needsPhonemes(files: ModelFiles, metadata: ModelDescription['metadata']): boolean {
+  if (files.kind === 'pocket' || files.kind === 'supertonic') return false;
+  if (files.kind !== 'vits' && files.kind !== 'matcha') return true;
+  return metadata.has_espeak === '1' || /piper|coqui|icefall/.test(metadata.comment ?? '');
 }
 
 /** A model that imitates has only the voice of the reference. */

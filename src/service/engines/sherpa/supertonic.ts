@@ -1,5 +1,5 @@
 import type { Language } from '../../../shared/contract/languages.ts';
-import type { SpeakerDescription } from './describe-model.ts';
+import type { EngineVoice } from '../engine.ts';
 import { readBeginning } from './files.ts';
 import { SHERPA_LIMITS as LIMITS } from './limits.ts';
 import { unusable } from './unusable.ts';
@@ -27,7 +27,9 @@ const HEADER_BYTES = 48;
  * The speakers in voice.bin, which has no names: those as published, if it has as many.
  * @throws EngineError `unusable`
  */
-export async function supertonicSpeakers(voiceStyle: string): Promise<SpeakerDescription[]> {
+export async function supertonicSpeakers(
+  voiceStyle: string,
+): Promise<Pick<EngineVoice, 'id' | 'name' | 'gender'>[]> {
   const header = await readBeginning(voiceStyle, HEADER_BYTES);
   const count = header.length < HEADER_BYTES ? 0 : Number(header.readBigInt64LE());
   if (count < 1 || count > LIMITS.speakers) {
