@@ -122,7 +122,12 @@ export function assemble(options: {
 }): Bot {
   const { config, store, languageDetector, tracing = NO_TRACING, log } = options;
   const metrics = new BotMetrics();
-  const voiceApi = createVoiceClient(options.voiceApi, metrics, log.child({ part: 'voice-api' }));
+  const voiceApi = createVoiceClient(
+    options.voiceApi,
+    metrics,
+    log.child({ part: 'voice-api' }),
+    () => catalog.refresh(),
+  );
   const speech = createSpeech({
     client: voiceApi,
     log: log.child({ part: 'speech' }),
@@ -185,10 +190,13 @@ export function assemble(options: {
   metrics.watch({ sessions, speech, packetGaps: voiceThreads.packetGaps });
   const catalog = new VoiceCatalog(
     voiceApi,
-    options.voiceApi.isEmbedded ? PRESET_VOICES : CONTRACT_VOICES,
+    {
+      known: options.voiceApi.isEmbedded ? PRESET_VOICES : CONTRACT_VOICES,
+      isEmbedded: options.voiceApi.isEmbedded,
+    },
     log.child({ part: 'voice-api' }),
   );
-  const cloning = createVoiceCloning({ client: voiceApi, speech });
+  const cloning = createVoiceCloning({ client: voiceApi, speech, catalog });
   const deletionQueue = new VoiceDeletionQueue({
     client: voiceApi,
     queue: store.voiceDeletions,

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { eventually } from '../support/eventually.ts';
+import { startHostedService } from '../support/hosted-service.ts';
+import { openForAll } from '../support/lifetime.ts';
+import { openStory } from '../support/story-fixture.ts';
+import { openVoiceCard, ownVoice, pressAction, waitForNote } from '../support/voice-card.ts';
+
+/** Voices that the operator adds and removes while the bot runs. */
+const [ANNA, BELLA] = ['voice-u-anna', 'voice-u-bella'];
+const STAND_IN = 'The usual voice isn’t available, so a built-in one speaks.';
+
+const hosted = openForAll(() => startHostedService());
+const story = openForAll(() => {
+  hosted.offerVoices([ANNA]);
+  return openStory({ environment: hosted.environment });
+});
+
+/** Speaks as Ada, and returns the reply and the voices that were asked for. */
+async function say(text: string) {
+  const before = hosted.requests.length;
+  const run = await story.say(story.as('ada'), text, { output: 'file', format: 'wav' });
+  const { content: reply } = await run.reply();
+  const asked = hosted.requests.slice(before);
+  return { reply, asked, voices: asked.map(({ voice_id }) => voice_id) };
+}
+
+const offered = async (name: string) =>
+  (await story.as('ada').autocomplete('general', 'say', { text: 'x', voice: name }, 'voice')).map(
+    (choice) => choice.name,
+  );
+
+test('a chosen voice speaks while it is there, in every language, and comes back with its model', async () => {
+  const ada = story.as('ada');
+  const card = await openVoiceCard(ada, 'Anna');
+  await waitForNote(await pressAction(ada, card, 'use'));
+  for (const [text, language] of [
+    ['Guten Morgen, tone 440', 'de'],
+    ['Good morning, tone 440', 'en'],
+  ]) {
+    expect((await say(text ?? '')).asked).toMatchObject([{ voice_id: ANNA, language }]);
+  }
+
+  hosted.offerVoices([]);
+  const surprised = await say('Is anybody there?');
+  expect(surprised.voices).toEqual([ANNA, expect.stringMatching(/^voice-b-/)]);
+  expect(surprised.reply).toContain(STAND_IN);
+  await eventually(async () => expect(await offered('Anna')).toEqual([]));
+  const later = await say('I know it now.');
+  expect(later.voices).toEqual([surprised.voices[1]]);
+  expect(later.reply).not.toContain(STAND_IN);
+  expect(await ownVoice(ada)).toContain('The chosen voice isn’t available.');
+
+  hosted.offerVoices([ANNA, BELLA]);
+  // Its reply says that the engines have changed.
+  await say('Something new?');
+  await eventually(async () => expect(await offered('Bella')).toHaveLength(1));
+  expect((await say('Here I am again.')).voices).toEqual([ANNA]);
+  expect(await ownVoice(ada)).not.toContain('isn’t available');
+});
