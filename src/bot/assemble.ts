@@ -88,6 +88,8 @@ export interface Bot {
   isDraining(): boolean;
   /** The shards of this process; none until their number is known. */
   shards(): readonly ShardState[];
+  /** Whether the embedded engine speaks all voices, and the operator has chosen no other one. */
+  lacksHumanVoices(): boolean;
   /** @throws the database's error when data cannot be stored */
   checkStorage(): Promise<void>;
   /** In the text format of Prometheus. */
@@ -312,6 +314,10 @@ export function assemble(options: {
     isReady: () => !isDraining && shards.isReady(),
     isDraining: () => isDraining,
     shards: () => shards.list(),
+    lacksHumanVoices: () =>
+      options.voiceApi.isEmbedded &&
+      config.service.engines === undefined &&
+      !catalog.hasAddedVoices,
     checkStorage: () => store.checkWritable(),
     metrics: () => metrics.render(),
     stop: async () => {
