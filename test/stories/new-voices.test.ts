@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { startHostedService } from '../support/hosted-service.ts';
 import { openForAll } from '../support/lifetime.ts';
+import { fixture } from '../support/service/samples.ts';
 import { openStory } from '../support/story-fixture.ts';
 import { openVoiceCard, ownVoice, pressAction, waitForNote } from '../support/voice-card.ts';
 
@@ -28,6 +29,32 @@ const offered = async (name: string) =>
   (await story.as('ada').autocomplete('general', 'say', { text: 'x', voice: name }, 'voice')).map(
     (choice) => choice.name,
   );
+
+/** Clones a voice, and returns the reply. */
+async function clone(name: string): Promise<string> {
+  const sample = { file: { name: 'sample.wav', data: fixture('female.wav') } };
+  const options = { name, sample, text: 'Hallo zusammen', consent: 'own' };
+  const run = await story.as('ada').command('general', 'clone', options);
+  return (await run.next(({ content }) => content.startsWith('🧬'))).content;
+}
+
+test('members learn in which languages a clone sounds like the person, or how to get one that does', async () => {
+  const [like, again] = ['It sounds like the person in German. Other languages', 'clone it again'];
+  const before = await clone('Before');
+  expect(before).toContain('To make it sound like the person in German, clone it again');
+  hosted.sendWithSpeech({ 'x-clone-languages': 'de', 'x-voice-quality': 'poor; score=0.10' });
+  const after = await clone('After');
+  hosted.sendWithSpeech({});
+  expect(after).toContain(like);
+  // That is about the built-in voice, which is not heard.
+  expect(after).not.toContain('doesn’t sound much like');
+  for (const [name, line] of [
+    ['Before', again],
+    ['After', like],
+  ] as const) {
+    expect((await openVoiceCard(story.as('ada'), name)).text).toContain(line);
+  }
+});
 
 test('a chosen voice speaks while it is there, in every language, and comes back with its model', async () => {
   const ada = story.as('ada');

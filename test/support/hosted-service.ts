@@ -35,8 +35,8 @@ export interface HostedService extends AsyncDisposable {
   /** Answers GET /v1/usage, which the voice API does not define. Undefined goes back to 404. */
   answerUsageWith(body: unknown): void;
   /**
-   * Lists these voices at GET /v1/voices, and speaks no other ones of an operator. The version of its engines changes with
-   * them. Undefined goes back to 404.
+   * Lists these voices and German cloning at GET /v1/voices, and speaks no other voices of an operator. The version of its
+   * engines changes with them. Undefined goes back to 404.
    */
   offerVoices(ids: readonly string[] | undefined): void;
   /** Sends these headers with all speech. */
@@ -89,7 +89,9 @@ export async function startHostedService(): Promise<HostedService> {
     if (usage !== undefined && request.method === 'GET')
       return void response.end(JSON.stringify(usage));
     if (offered !== undefined && request.method === 'GET')
-      return void response.end(JSON.stringify({ voices: offered.map(listedVoice) }));
+      return void response.end(
+        JSON.stringify({ voices: offered.map(listedVoice), cloning_languages: ['de'] }),
+      );
     if (body.text === undefined) return void response.writeHead(404).end();
     requestedTexts.push(body.text);
     requests.push({ ...body, text: body.text });
