@@ -20,13 +20,13 @@ type CloningEngine = Engine & { readonly cloning: VoiceCloning };
  * them again.
  */
 export class EngineCloning {
-  readonly #engines: readonly CloningEngine[];
+  readonly #set: () => EngineSet;
   readonly #voices: EngineVoices;
   readonly #log: Logger;
 
-  constructor({ engines, cloning }: EngineSet, voices: EngineVoices, log: Logger) {
-    const able = engines.map(({ engine }) => engine).filter(canClone);
-    this.#engines = cloning.flatMap((name) => able.filter((engine) => engine.name === name));
+  /** @param set returns the configuration in use */
+  constructor(set: () => EngineSet, voices: EngineVoices, log: Logger) {
+    this.#set = set;
     this.#voices = voices;
     this.#log = log;
   }
@@ -43,7 +43,7 @@ export class EngineCloning {
 
   /** The languages in which a clone sounds like the person: those of the engine that has cloned it, too. */
   languagesOf({ engineVoices = {} }: Voice): readonly Language[] {
-    const own = this.#engines.filter(({ name }) => Object.hasOwn(engineVoices, name));
+    const own = this.#engines().filter(({ name }) => Object.hasOwn(engineVoices, name));
     return LANGUAGES.filter((language) => own.some((engine) => hasLanguage(engine, language)));
   }
 
@@ -81,7 +81,14 @@ export class EngineCloning {
   }
 
   #engineFor(language: Language): CloningEngine | undefined {
-    return this.#engines.find((engine) => hasLanguage(engine, language));
+    return this.#engines().find((engine) => hasLanguage(engine, language));
+  }
+
+  /** Those that the operator has listed, in their order. They change when voices are installed. */
+  #engines(): readonly CloningEngine[] {
+    const { engines, cloning } = this.#set();
+    const able = engines.map(({ engine }) => engine).filter(canClone);
+    return cloning.flatMap((name) => able.filter((engine) => engine.name === name));
   }
 }
 
