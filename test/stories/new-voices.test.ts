@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../support/databases.ts';
 import { eventually } from '../support/eventually.ts';
 import { startHostedService } from '../support/hosted-service.ts';
 import { openForAll } from '../support/lifetime.ts';
+import { installVoice, removeVoice } from '../support/service/install-voice.ts';
 import { fixture } from '../support/service/samples.ts';
-import { openStory } from '../support/story-fixture.ts';
+import { openStory, type Story } from '../support/story-fixture.ts';
 import { openVoiceCard, ownVoice, pressAction, waitForNote } from '../support/voice-card.ts';
 
 /** Voices that the operator adds and removes while the bot runs. */
@@ -25,10 +27,9 @@ async function say(text: string) {
   return { reply, asked, voices: asked.map(({ voice_id }) => voice_id) };
 }
 
-const offered = async (name: string) =>
-  (await story.as('ada').autocomplete('general', 'say', { text: 'x', voice: name }, 'voice')).map(
-    (choice) => choice.name,
-  );
+/** The voices that Ada finds by this name. */
+const offered = (name: string, { as }: Story = story) =>
+  as('ada').autocomplete('general', 'say', { text: 'x', voice: name }, 'voice');
 
 /** Clones a voice, and returns the reply. */
 async function clone(name: string): Promise<string> {
@@ -83,4 +84,17 @@ test('a chosen voice speaks while it is there, in every language, and comes back
   await eventually(async () => expect(await offered('Bella')).toHaveLength(1));
   expect((await say('Here I am again.')).voices).toEqual([ANNA]);
   expect(await ownVoice(ada)).not.toContain('isn’t available');
+});
+
+test('a voice that is installed while the bot runs is offered, and the hint about human voices ends', async () => {
+  const VOICES_DIR = temporaryFolder();
+  await using own = await openStory({ environment: { VOICES_DIR } });
+  expect(own.stack.lacksHumanVoices()).toBe(true);
+  expect(await offered('Thorsten', own)).toEqual([]);
+  installVoice(VOICES_DIR, 'de_DE-thorsten-medium', { name: 'Thorsten', languages: ['de'] });
+  await eventually(async () => expect(await offered('Thorsten', own)).toHaveLength(1));
+  expect(own.stack.lacksHumanVoices()).toBe(false);
+  removeVoice(VOICES_DIR, 'de_DE-thorsten-medium');
+  await eventually(async () => expect(await offered('Thorsten', own)).toEqual([]));
+  expect(own.stack.lacksHumanVoices()).toBe(true);
 });
