@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chooseVoiceApi } from './bot/choose-voice-api.ts';
 import { PlainError } from './shared/common/plain-error.ts';
+import { LANGUAGES } from './shared/contract/languages.ts';
 import { loadConfig } from './shared/program/config.ts';
 import { isInEnvironment, readEnvironment } from './shared/program/environment.ts';
 import { openLog } from './shared/program/log-output.ts';
@@ -20,6 +21,7 @@ const USAGE = `Usage: npm start
 
   npm run try      run commands in the sandbox from a script
   npm run deploy   register the bot's commands with Discord
+  npm run voices   install human voices
   npm run service  run the voice service on its own
   npm run bench    measure speed and memory
   Add -- --help to any of these for details.
@@ -40,13 +42,23 @@ async function main(): Promise<void> {
     // The embedded service is a separate process. It starts while this process loads the bot and logs in.
     const voiceApi = chooseVoiceApi(config, log, onLogLine);
     const { runOnDiscord } = await import('./bot/run-on-discord.ts');
-    return runOnDiscord(config, token, voiceApi, log);
+    return runOnDiscord(config, token, voiceApi, log, voicesCommand);
   };
   const { token } = config.discord;
   if (token === undefined) {
     const { runSandboxed } = await import('./try/run-sandboxed.ts');
-    await runSandboxed(config, { isTokenInEnvironment, startOnDiscord: start });
+    await runSandboxed(config, { isTokenInEnvironment, startOnDiscord: start, voicesCommand });
   } else await start(token);
+}
+
+/** The command that installs a human voice, of the system's language if one is recommended. */
+async function voicesCommand(): Promise<string> {
+  // Its list of voices takes time to load.
+  const { recommendedFor } = await import('./service/library/catalogue.ts');
+  const { locale } = Intl.DateTimeFormat().resolvedOptions();
+  const language = LANGUAGES.find((code) => code === new Intl.Locale(locale).language);
+  const isRecommended = language !== undefined && recommendedFor(language) !== undefined;
+  return isRecommended ? `npm run voices -- add ${language}` : 'npm run voices';
 }
 
 /** @throws PlainError with the usage */

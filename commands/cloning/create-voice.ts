@@ -3,11 +3,13 @@ import type { MessageKey, Translate } from '../../src/bot/i18n/index.ts';
 import { plainText } from '../../src/bot/i18n/plain-text.ts';
 import type { AnyCall } from '../../src/bot/interactions/command.ts';
 import { type Bill, openBill } from '../../src/bot/policy/billing.ts';
+import { readCloneLanguages } from '../../src/bot/speech/cloning/clone-report.ts';
 import type { NewVoice, VoiceSample } from '../../src/bot/speech/cloning/types.ts';
 import type { CloneDraft, ClonedVoice } from '../../src/bot/store/clones.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
 import type { Destination } from '../options/delivery.ts';
 import { callerOf, spenderOf, voiceChannelOf } from '../shared/caller.ts';
+import { describeLikeness } from '../shared/clone-likeness.ts';
 import { prepareText } from '../speaking/request.ts';
 import { voiceRows } from './buttons.ts';
 import { type Presentation, presentVoice } from './present-voice.ts';
@@ -36,7 +38,7 @@ export async function createVoice(call: AnyCall, order: CloneOrder): Promise<voi
     ...created,
     destination: order.destination,
     rows: voiceRows(call.t, created.voice, ['mine', 'keep', 'text', 'askDelete']),
-    heading: describeCreated(call.t, created.voice),
+    heading: describeCreated(call, created.voice),
   });
 }
 
@@ -88,7 +90,7 @@ async function readSample({ services }: AnyCall, { sample }: CloneOrder): Promis
   return cloning.checkSample(await attachments.download(sample, cloning.maxBytes));
 }
 
-function describeCreated(t: Translate, voice: ClonedVoice): string {
+function describeCreated({ t, services: { cloning } }: AnyCall, voice: ClonedVoice): string {
   const { name, isPrivate, ownerId, consent } = voice;
   return [
     t(isPrivate ? 'clone.made-private' : 'clone.made', {
@@ -101,6 +103,7 @@ function describeCreated(t: Translate, voice: ClonedVoice): string {
       statement: plainText(consent.statement),
     }),
     ...describeQuality(t, voice.quality),
+    ...describeLikeness(t, voice.quality, cloning.languages),
   ].join('\n');
 }
 
@@ -117,12 +120,14 @@ const HINTS: Readonly<Record<string, MessageKey>> = {
 const REASONS_PREFIX = 'reasons=';
 
 /**
- * A line about the likeness of a cloned voice; empty when the likeness is good or unknown.
+ * A line about the likeness of a cloned voice; empty when the likeness is good or unknown. It is about the built-in voice,
+ * so it would be wrong where an engine has cloned the voice, too.
  * @param quality such as `fair; score=0.61; reasons=sample_short,sample_noisy`
  */
 export function describeQuality(t: Translate, quality: string | undefined): string[] {
   const [rating, ...facts] = (quality ?? '').split(/;\s*/);
   if (rating !== 'fair' && rating !== 'poor') return [];
+  if (readCloneLanguages(quality).length > 0) return [];
   const reasons = facts.find((fact) => fact.startsWith(REASONS_PREFIX)) ?? '';
   const hints = reasons
     .slice(REASONS_PREFIX.length)

@@ -38,6 +38,7 @@ export async function readMemberVoice(
     ...describeStyle(t, current),
     ...describeNickname(t, own),
     ...describeReason(t, current.source, own, isPersonalScope(caller.guildId)),
+    ...describeAbsent(t, current, own),
   ];
   return { own, current, voice, lines };
 }
@@ -45,6 +46,11 @@ export async function readMemberVoice(
 function describeNickname(t: Translate, { nickname }: MemberVoice): string[] {
   if (nickname === undefined) return [];
   return [t('voice.detail.nickname', { nickname: t('quote', { text: plainText(nickname) }) })];
+}
+
+/** The service may lack a chosen voice for a while. It stays chosen. */
+function describeAbsent(t: Translate, current: VoiceSettings, own: MemberVoice): string[] {
+  return own.voice === undefined || own.voice === current.voice ? [] : [t('voice.why.away')];
 }
 
 function describeReason(

@@ -6,12 +6,15 @@ import { tagOf } from '../../src/bot/interactions/custom-id.ts';
 import type { ClonedVoice } from '../../src/bot/store/clones.ts';
 import { isPersonalScope } from '../../src/bot/store/personal-scope.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
+import type { Language } from '../../src/shared/contract/languages.ts';
+import type { CatalogVoice } from '../../src/shared/contract/voices.ts';
 import { type MemberVoiceState, readMemberVoice } from '../member-voice/describe.ts';
 import { resetMenu } from '../member-voice/reset.ts';
 import { BACK, type Listed, type Scene } from '../picker/list.ts';
 import { Picker } from '../picker/picker.ts';
 import { renameForm } from '../picker/rename.ts';
 import { playSamples, type Sample } from '../previews/play.ts';
+import { describeLikeness } from '../shared/clone-likeness.ts';
 import { button, row } from '../shared/components.ts';
 import { deleteClone, describeDeleted } from '../shared/delete-clone.ts';
 import { speakerLines } from '../shared/speaker-lines.ts';
@@ -28,6 +31,8 @@ import { filterRows } from './filters.ts';
 interface VoicesData extends Listed<CatalogEntry> {
   /** How the caller sounds. */
   readonly own: MemberVoiceState;
+  /** In which new clones can sound like the person. */
+  readonly cloningLanguages: readonly Language[];
 }
 
 type VoicesScene = Scene<VoicesData>;
@@ -46,7 +51,7 @@ export const voicesPicker = new Picker<CatalogEntry, VoicesData>({
       catalogFor(call),
       readMemberVoice(call, call.interaction.user.id),
     ]);
-    return { items, own };
+    return { items, own, cloningLanguages: call.services.cloning.languages };
   },
   refOf: ({ id }) => tagOf(id),
   gone: () => new Failure('voice.gone', {}),
@@ -71,13 +76,15 @@ export const voicesPicker = new Picker<CatalogEntry, VoicesData>({
   },
 
   detail: {
-    describe: ({ t, own }, entry) =>
+    describe: ({ t, own, cloningLanguages }, entry) =>
       [
         `### ${nameOf(t, entry)}`,
         detailsOf(t, entry),
         ...(entry.id === own.current.voice ? [t('voices.yours')] : []),
         describeOrigin(t, entry),
-        ...describeEngine(entry),
+        ...(entry.kind === 'clone'
+          ? describeCloning(t, entry.voice, cloningLanguages)
+          : describeEngine(entry.voice)),
       ].join('\n'),
     rows: [
       ['play', 'use'],
@@ -181,9 +188,17 @@ function describeOrigin(t: Translate, { kind, id, voice }: CatalogEntry): string
   return t('voices.details.clone', { id, member: `<@${voice.ownerId}>`, when });
 }
 
+/** Without an engine that clones, all clones are spoken by the embedded one, also those that it has not cloned. */
+function describeCloning(
+  t: Translate,
+  { quality }: ClonedVoice,
+  possible: readonly Language[],
+): string[] {
+  return possible.length === 0 ? [] : describeLikeness(t, quality, possible);
+}
+
 /** The engine and license of a voice; nothing for the embedded engine. */
-function describeEngine({ kind, voice }: CatalogEntry): string[] {
-  if (kind === 'clone') return [];
+function describeEngine(voice: CatalogVoice): string[] {
   const facts = [voice.engine, voice.licence].filter((fact) => fact !== undefined);
   return facts.length === 0 ? [] : [`-# ${facts.map(plainText).join(' · ')}`];
 }

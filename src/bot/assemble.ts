@@ -88,6 +88,8 @@ export interface Bot {
   isDraining(): boolean;
   /** The shards of this process; none until their number is known. */
   shards(): readonly ShardState[];
+  /** Whether the embedded engine speaks all voices, and the operator has chosen no other one. */
+  lacksHumanVoices(): boolean;
   /** @throws the database's error when data cannot be stored */
   checkStorage(): Promise<void>;
   /** In the text format of Prometheus. */
@@ -122,7 +124,12 @@ export function assemble(options: {
 }): Bot {
   const { config, store, languageDetector, tracing = NO_TRACING, log } = options;
   const metrics = new BotMetrics();
-  const voiceApi = createVoiceClient(options.voiceApi, metrics, log.child({ part: 'voice-api' }));
+  const voiceApi = createVoiceClient(
+    options.voiceApi,
+    metrics,
+    log.child({ part: 'voice-api' }),
+    () => catalog.refresh(),
+  );
   const speech = createSpeech({
     client: voiceApi,
     log: log.child({ part: 'speech' }),
@@ -185,10 +192,13 @@ export function assemble(options: {
   metrics.watch({ sessions, speech, packetGaps: voiceThreads.packetGaps });
   const catalog = new VoiceCatalog(
     voiceApi,
-    options.voiceApi.isEmbedded ? PRESET_VOICES : CONTRACT_VOICES,
+    {
+      known: options.voiceApi.isEmbedded ? PRESET_VOICES : CONTRACT_VOICES,
+      isEmbedded: options.voiceApi.isEmbedded,
+    },
     log.child({ part: 'voice-api' }),
   );
-  const cloning = createVoiceCloning({ client: voiceApi, speech });
+  const cloning = createVoiceCloning({ client: voiceApi, speech, catalog });
   const deletionQueue = new VoiceDeletionQueue({
     client: voiceApi,
     queue: store.voiceDeletions,
@@ -304,6 +314,10 @@ export function assemble(options: {
     isReady: () => !isDraining && shards.isReady(),
     isDraining: () => isDraining,
     shards: () => shards.list(),
+    lacksHumanVoices: () =>
+      options.voiceApi.isEmbedded &&
+      config.service.engines === undefined &&
+      !catalog.hasAddedVoices,
     checkStorage: () => store.checkWritable(),
     metrics: () => metrics.render(),
     stop: async () => {

@@ -18,6 +18,7 @@ const READING_DISABLED =
 
 /**
  * Runs the bot on Discord until it is stopped.
+ * @param voicesCommand says how to install human voices, if there are none
  * @returns when it is connected; undefined: it was stopped before
  * @throws PlainError when a part of it cannot start
  */
@@ -26,6 +27,7 @@ export async function runOnDiscord(
   token: string,
   { api: voiceApi, ...service }: ChosenVoiceApi,
   log: Logger,
+  voicesCommand: () => Promise<string>,
 ): Promise<StartedBot | undefined> {
   // First, because opening the database may take minutes after an upgrade.
   const health = config.health && (await startHealthServer(config.health));
@@ -59,6 +61,7 @@ export async function runOnDiscord(
   const { name, guilds, hasMessageContentIntent } = started;
   print(`${name} is ready: ${pluralize(guilds, 'server')}, using the ${description}.`);
   if (!hasMessageContentIntent) print(READING_DISABLED);
+  if (bot.lacksHumanVoices()) print(`Human voices: ${await voicesCommand()}`);
   await remindToDeploy(config, token, log);
   return started;
 }

@@ -39,24 +39,29 @@ interface EmbeddedVoiceApi {
   key: string;
 }
 
-/** The client of the voice service, which uses the embedded one while a hosted one fails, if it may. */
+/**
+ * The client of the voice service, which uses the embedded one while a hosted one fails, if it may.
+ * @param onVoicesChanged see {@link VoiceApiClientOptions}
+ */
 export function createVoiceClient(
   api: VoiceApi,
   metrics: Pick<BotMetrics, 'requestEnded' | 'fellBack'>,
   log: Logger,
+  onVoicesChanged?: () => void,
 ): VoiceApiClient {
   const connect = (
     { url, key }: { url: string | Promise<string>; key: string },
-    options: Pick<VoiceApiClientOptions, 'limits' | 'observer'>,
+    options: Pick<VoiceApiClientOptions, 'limits' | 'observer' | 'onVoicesChanged'>,
   ) =>
     // The configuration has already checked that plain HTTP is allowed for this URL.
     createVoiceApiClient({ baseUrl: url, apiKey: key, allowPlainHttp: true, log, ...options });
-  if (api.isEmbedded) return connect(api, { limits: EMBEDDED_CLIENT, observer: metrics });
+  const hooks = { observer: metrics, onVoicesChanged };
+  if (api.isEmbedded) return connect(api, { limits: EMBEDDED_CLIENT, ...hooks });
   const { openFallback, connections } = api;
   const ofHosted = connections === undefined ? {} : { maxConnections: connections };
-  if (openFallback === undefined) return connect(api, { limits: ofHosted, observer: metrics });
+  if (openFallback === undefined) return connect(api, { limits: ofHosted, ...hooks });
   return withFallback({
-    primary: connect(api, { limits: { ...LIMITS_WITH_FALLBACK, ...ofHosted }, observer: metrics }),
+    primary: connect(api, { limits: { ...LIMITS_WITH_FALLBACK, ...ofHosted }, ...hooks }),
     openFallback: async () => connect(await openFallback(), { limits: EMBEDDED_CLIENT }),
     hasVoice: (id) => PRESET_VOICES.some((voice) => voice.id === id),
     onFallback: (operation, code) => metrics.fellBack(operation, code),

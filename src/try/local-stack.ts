@@ -20,6 +20,8 @@ export interface LocalStack {
   isReady(): boolean;
   isDraining(): boolean;
   shards(): readonly ShardState[];
+  /** Whether the embedded engine speaks all voices, and the operator has chosen no other one. */
+  lacksHumanVoices(): boolean;
   checkStorage(): Promise<void>;
   /** In the Prometheus text format. */
   metrics(): Promise<{ contentType: string; text: string }>;
@@ -89,6 +91,7 @@ export async function startLocalStack(
     isReady: bot.isReady,
     isDraining: bot.isDraining,
     shards: bot.shards,
+    lacksHumanVoices: bot.lacksHumanVoices,
     checkStorage: bot.checkStorage,
     metrics: bot.metrics,
     stopBot,

@@ -12,6 +12,9 @@ import { checkFolder, readUpload } from './files.ts';
 import { startLocalStack } from './local-stack.ts';
 import { checkRecordable } from './recording.ts';
 
+/** For people, not for scripts. */
+const HUMAN_VOICES = 'Human voices: npm run voices';
+
 /** How often to check whether the voice service is ready. */
 const POLL_INTERVAL_MS = 100;
 /** After this time, the lines run anyway. */
@@ -44,6 +47,7 @@ async function main(): Promise<void> {
     });
     if (attach !== undefined) checkFileAccepted(session, chosen.lines);
     await waitUntilReady(stack.service);
+    if (stack.lacksHumanVoices() && process.stderr.isTTY) printError(HUMAN_VOICES);
     succeeded = await perform(session, chosen, end.signal);
   } finally {
     await stack.close();

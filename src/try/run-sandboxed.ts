@@ -2,9 +2,8 @@ import path from 'node:path';
 import packageFile from '../../package.json' with { type: 'json' };
 import type { StartedBot } from '../bot/assemble.ts';
 import { startHealthServer } from '../bot/health.ts';
-import type { DiscordSetup } from '../sandbox/page/discord-setup.ts';
 import type { Move } from '../sandbox/page/protocol.ts';
-import type { RunningPage } from '../sandbox/page/start.ts';
+import type { PageOptions, RunningPage } from '../sandbox/page/start.ts';
 import { TRIAL_WORLD } from '../sandbox/trial-world.ts';
 import { delay } from '../shared/common/deadline.ts';
 import type { Config } from '../shared/program/config.ts';
@@ -21,6 +20,8 @@ const ANSWER_MS = 1_000;
 export interface RunSandboxedOptions extends Pick<DiscordSetupOptions, 'isTokenInEnvironment'> {
   /** Runs the bot on Discord instead, in this process. @throws PlainError when it cannot start */
   readonly startOnDiscord: (token: string) => Promise<StartedBot | undefined>;
+  /** The command that installs human voices. Asked for only if there are none. */
+  readonly voicesCommand: () => Promise<string>;
 }
 
 /**
@@ -29,7 +30,7 @@ export interface RunSandboxedOptions extends Pick<DiscordSetupOptions, 'isTokenI
  */
 export async function runSandboxed(
   config: Config,
-  { isTokenInEnvironment, startOnDiscord }: RunSandboxedOptions,
+  { isTokenInEnvironment, startOnDiscord, voicesCommand }: RunSandboxedOptions,
 ): Promise<void> {
   // In a terminal, show warnings and errors only. LOG_LEVEL=debug shows everything.
   const isForPeople = process.stdout.isTTY && config.logLevel === 'info';
@@ -45,14 +46,17 @@ export async function runSandboxed(
     isTokenInEnvironment,
     move: (token) => new Promise((report) => saved.resolve({ token, report })),
   });
-  const page = await openPage(config, stack, setup, output);
+  const command = stack.lacksHumanVoices() ? await voicesCommand() : undefined;
+  // A voice may be installed while the page is open.
+  const humanVoices = () => (stack.lacksHumanVoices() ? command : undefined);
+  const page = await openPage(config, stack, { setup, humanVoices }, output);
   const ignoreSignals = stopOnSignals(async () => {
     await stack.stopBot();
     await page.close();
     await stack.close();
     await health?.close();
   }, output.log);
-  print(welcome(config, stack, page));
+  print(welcome(config, stack, page, command));
 
   const { token, report } = await saved.promise;
   ignoreSignals();
@@ -78,14 +82,14 @@ export async function runSandboxed(
 async function openPage(
   { sandbox: { pagePort } }: Config,
   stack: LocalStack,
-  setup: DiscordSetup,
+  options: Pick<PageOptions, 'setup' | 'humanVoices'>,
   { log }: LogOutput,
 ) {
   const { sandbox, service, speech } = stack;
   const { version } = packageFile;
   const info = { voiceService: speech, isVoiceServiceEmbedded: service !== undefined, version };
   const { startPage } = await import('../sandbox/page/start.ts');
-  return startPage({ sandbox, info, port: pagePort, setup, log }).catch((error) => {
+  return startPage({ sandbox, info, port: pagePort, ...options, log }).catch((error) => {
     throw explainListenError(error, 'SANDBOX_PAGE_PORT', pagePort ?? 0);
   });
 }
@@ -108,14 +112,20 @@ function describeData({ store }: Config): string {
 }
 
 /** What somebody has to know who sees it for the first time, and nothing else. */
-function welcome(config: Config, { service, speech }: LocalStack, page: RunningPage): string {
+function welcome(
+  config: Config,
+  { service, speech }: LocalStack,
+  page: RunningPage,
+  voicesCommand: string | undefined,
+): string {
   const voiceNote =
     service === undefined ? `It speaks with the ${speech}.` : 'Nothing is sent to the internet.';
+  const voices = voicesCommand === undefined ? '' : `\n  ➜ Human voices: ${voicesCommand}`;
   const seconds = (performance.now() / 1_000).toFixed(1);
   return `
 Mynah is ready (started in ${seconds} s), in a Discord of its own on this machine. ${voiceNote}
 
-  ➜ Open ${page.url} in your browser to see, use and hear the bot.${describePortConflict(page)}
+  ➜ Open ${page.url} in your browser to see, use and hear the bot.${describePortConflict(page)}${voices}
 
 ${describeData(config)} To run the bot on your own server, choose “Add Mynah to your server” (+) on the page.
 Press Ctrl-C to stop.

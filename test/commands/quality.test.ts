@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { describeQuality } from '../../commands/cloning/create-voice.ts';
-import { translator } from '../../src/bot/i18n/index.ts';
+import { describeLikeness } from '../../commands/shared/clone-likeness.ts';
+import { REPLY_LANGUAGES, translator } from '../../src/bot/i18n/index.ts';
+import { languageName } from '../../src/bot/policy/choose-voice.ts';
+import { LANGUAGES } from '../../src/shared/contract/languages.ts';
 
 test.each(['en', 'ko', 'ja'])(
   'in %s, the likeness line ends with a full stop when there is no hint',
@@ -11,5 +14,19 @@ test.each(['en', 'ko', 'ja'])(
     expect(bare).toMatch(/[.。]$/);
     expect(hinted).toContain(bare);
     expect(describeQuality(t, 'good; score=0.9')).toEqual([]);
+  },
+);
+
+test.each(REPLY_LANGUAGES)(
+  'in %s, a clone’s reply says in which languages it sounds like the person',
+  (language) => {
+    const t = translator(language);
+    const all = `languages=${LANGUAGES.join(',')}`;
+    const one = ['languages=en', undefined].map((report) => describeLikeness(t, report, ['en'])[0]);
+    for (const line of one) expect(line).toContain(languageName('en', language));
+    const every = [all, undefined].map((report) => describeLikeness(t, report, LANGUAGES)[0]);
+    expect(new Set([...one, ...every]).size).toBe(4);
+    for (const line of [...one, ...every]) expect(line).toMatch(/^-# [^{}]+$/);
+    expect(describeLikeness(t, 'good; score=0.9', [])).toEqual([]);
   },
 );

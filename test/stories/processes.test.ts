@@ -24,13 +24,15 @@ const IS_LINUX = process.platform === 'linux';
 
 test('npm start without settings prints one screen that says what runs and how to use, stop and connect it', async () => {
   // An empty value counts as not set, so the default number of workers applies.
-  await using bot = run('start', [], { VOICE_SERVICE_WORKERS: '' });
+  await using bot = run('start', [], { VOICE_SERVICE_WORKERS: '', LC_ALL: 'de_DE.UTF-8' });
   // It runs without a keyboard, too.
   bot.child.stdin?.end();
   await bot.printed(/Press Ctrl-C to stop/);
   expect(bot.output).toContain('Mynah is ready');
   expect(bot.output).toMatch(/Open http:\/\/127\.0\.0\.1:\d+ in your browser/);
   expect(bot.output).toContain('Nothing is sent to the internet.');
+  // In the language of the system.
+  expect(bot.output).toContain('Human voices: npm run voices -- add de\n');
   expect(bot.output).toMatch(/Data is kept in \S+data\./);
   expect(
     bot.output
@@ -61,6 +63,9 @@ test('npm start goes over to Discord once the page has saved a token, which no o
   await bot.printed(/Press Ctrl-C to stop/);
   const [url = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(bot.output) ?? [];
   const client = await PageClient.open({ url });
+  // Another service speaks.
+  expect(bot.output).not.toContain('Human voices');
+  expect((await client.received('welcome')).info.humanVoices).toBeUndefined();
   await client.call('check-token', { token });
   await client.call('register-commands', {});
   const file = path.join(bot.directory, '.env');

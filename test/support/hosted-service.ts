@@ -34,6 +34,13 @@ export interface HostedService extends AsyncDisposable {
   cutConnections(): void;
   /** Answers GET /v1/usage, which the voice API does not define. Undefined goes back to 404. */
   answerUsageWith(body: unknown): void;
+  /**
+   * Lists these voices and German cloning at GET /v1/voices, and speaks no other voices of an operator. The version of its
+   * engines changes with them. Undefined goes back to 404.
+   */
+  offerVoices(ids: readonly string[] | undefined): void;
+  /** Sends these headers with all speech. */
+  sendWithSpeech(headers: Record<string, string>): void;
   /** Forgets all requests except samples, so that the IDs of voices stay unique. Answers as after the start. */
   reset(): void;
   /** The number of requests that it is answering. */
@@ -62,6 +69,8 @@ export async function startHostedService(): Promise<HostedService> {
   const deletedVoices: string[] = [];
   let deletionStatus: number | 'nothing' = 404;
   let usage: unknown;
+  let offered: readonly string[] | undefined;
+  let speechHeaders: Record<string, string> = {};
   let openRequests = 0;
   const server = createServer((request, response) => {
     openRequests += 1;
@@ -79,11 +88,20 @@ export async function startHostedService(): Promise<HostedService> {
     const { ref_audio: sample, ...body } = await bodyOf(request);
     if (usage !== undefined && request.method === 'GET')
       return void response.end(JSON.stringify(usage));
+    if (offered !== undefined && request.method === 'GET')
+      return void response.end(
+        JSON.stringify({ voices: offered.map(listedVoice), cloning_languages: ['de'] }),
+      );
     if (body.text === undefined) return void response.writeHead(404).end();
     requestedTexts.push(body.text);
     requests.push({ ...body, text: body.text });
     if (sample) response.setHeader('x-voice-id', `hosted-clone-${samples.push(sample)}`);
+    const { voice_id: voice = '' } = body;
+    if (offered !== undefined) response.setHeader('x-engine-version', offered.join());
+    for (const header of Object.entries(speechHeaders)) response.setHeader(...header);
     if (handler !== undefined) handler(response);
+    else if (voice.startsWith('voice-u-') && offered?.includes(voice) === false)
+      response.writeHead(400).end('{"error":{"code":"voice_not_found","param":"voice_id"}}');
     else if (request.headers.authorization !== `Bearer ${KEY}`) response.writeHead(401).end();
     else response.writeHead(200, { 'content-type': 'audio/wav' }).end(toneFor(body.text));
   }
@@ -112,11 +130,19 @@ export async function startHostedService(): Promise<HostedService> {
     answerUsageWith: (body) => {
       usage = body;
     },
+    offerVoices: (ids) => {
+      offered = ids;
+    },
+    sendWithSpeech: (headers) => {
+      speechHeaders = headers;
+    },
     reset: () => {
       for (const list of [requestedTexts, requests, deletedVoices]) list.length = 0;
       handler = undefined;
       deletionStatus = 404;
       usage = undefined;
+      offered = undefined;
+      speechHeaders = {};
     },
     get openRequests() {
       return openRequests;
@@ -124,6 +150,12 @@ export async function startHostedService(): Promise<HostedService> {
     close,
     [Symbol.asyncDispose]: close,
   };
+}
+
+/** `voice-u-anna` is Anna, who is German. */
+function listedVoice(id: string) {
+  const name = id.slice('voice-u-'.length).replace(/^./, (first) => first.toUpperCase());
+  return { voice_id: id, kind: 'preset', name, language: 'de', gender: 'f', engine: 'piper' };
 }
 
 type HostedBody = Partial<HostedRequest> & { ref_audio?: File };

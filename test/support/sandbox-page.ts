@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import type { DiscordSetup } from '../../src/sandbox/page/discord-setup.ts';
-import { startPage } from '../../src/sandbox/page/start.ts';
+import { type PageOptions, startPage } from '../../src/sandbox/page/start.ts';
 import type { GuildSeed, Sandbox } from '../../src/sandbox/types.ts';
 import { createLogger } from '../../src/shared/common/logger.ts';
 import { loadConfig } from '../../src/shared/program/config.ts';
@@ -51,7 +51,7 @@ export interface PageFixture extends ServedPage {
 export async function openPageFixture(more: Partial<GuildSeed> = {}): Promise<PageFixture> {
   const hosted = await startHostedService();
   const story = await openModeratedStory(hosted, more);
-  const served = await servePage(story.sandbox, undefined, setupFor(story.sandbox));
+  const served = await servePage(story.sandbox, undefined, { setup: setupFor(story.sandbox) });
   return {
     ...served,
     story,
@@ -97,14 +97,14 @@ function setupFor({ restUrl }: Sandbox): DiscordSetup {
 export async function servePage(
   sandbox: Sandbox,
   browser?: Browser,
-  setup?: DiscordSetup,
+  more: Pick<PageOptions, 'setup' | 'humanVoices'> = {},
 ): Promise<ServedPage> {
   const served = await startPage({
     sandbox,
     info: { voiceService: 'a choir', isVoiceServiceEmbedded: false, version: '1.2.3' },
     log: createLogger('silent'),
     port: 0,
-    ...(setup && { setup }),
+    ...more,
   });
   const { url } = served;
   const open = async (options?: BrowserContextOptions) => {

@@ -1,7 +1,11 @@
 import { Failure } from '../../shared/common/failure.ts';
 import type { Logger } from '../../shared/common/logger.ts';
 import { withoutUndefined } from '../../shared/common/without-undefined.ts';
-import { type CatalogVoice, isCatalogVoice } from '../../shared/contract/voices.ts';
+import {
+  type CatalogVoice,
+  isCatalogVoice,
+  isOperatorVoice,
+} from '../../shared/contract/voices.ts';
 import type { Utterance } from '../speech/types.ts';
 import { personalScope } from '../store/personal-scope.ts';
 import type { GuildSettings } from '../store/settings-schema.ts';
@@ -73,6 +77,8 @@ export interface VoiceSettings {
   readonly speed?: number;
   /** Semitones. Undefined: 0. */
   readonly pitch?: number;
+  /** Of voices that the operator can remove at any time: see {@link Utterance}. */
+  readonly replacement?: () => Promise<string>;
 }
 
 /**
@@ -92,9 +98,10 @@ export async function chooseVoiceSettings(
   const language = requested.language
     ? parseLanguage(requested.language, [speaker.readerLanguage])
     : undefined;
+  const languages = [language, ...speaker.languages];
   const { style, source } =
     (await requestedStyle(sources, requested, speaker)) ??
-    (await savedStyle(sources, speaker, [language, ...speaker.languages]));
+    (await savedStyle(sources, speaker, languages));
   const complete = {
     language: language ?? style.language,
     tone: requested.tone?.trim() || style.tone,
@@ -109,16 +116,32 @@ export async function chooseVoiceSettings(
     voiceName: await voiceNameFor(sources, speaker, style.voice),
     ...(isPublic ? {} : { scope: speaker.guildId }),
     ...withoutUndefined(complete),
+    ...replacementOf(sources, speaker, languages, style.voice),
   };
+}
+
+/** The voice that the member would have without one that the operator removed. What they have chosen stays saved. */
+function replacementOf(
+  sources: VoiceSettingsSources,
+  speaker: Speaker,
+  languages: readonly (string | undefined)[],
+  voice: string,
+): Pick<VoiceSettings, 'replacement'> {
+  if (!isOperatorVoice(voice) || isRemoved(sources.voices, voice)) return {};
+  const replacement = async () => {
+    const voices = sources.voices.filter(({ id }) => id !== voice);
+    return (await savedStyle({ ...sources, voices }, speaker, languages)).style.voice;
+  };
+  return { replacement };
 }
 
 /** The voice with its speed and pitch, and the server's volume: what every utterance has, whatever its language and tone. */
 export function voiceOf(
-  { voice, speed, pitch }: VoiceSettings,
+  { voice, speed, pitch, replacement }: VoiceSettings,
   { volume }: Partial<Pick<GuildSettings, 'volume'>> = {},
-): Pick<Utterance, 'voice' | 'speed' | 'pitch' | 'volume'> {
+): Pick<Utterance, 'voice' | 'speed' | 'pitch' | 'volume' | 'replacement'> {
   const factor = volume === undefined ? undefined : volume / 100;
-  return { voice, ...withoutUndefined({ speed, pitch, volume: factor }) };
+  return { voice, ...withoutUndefined({ speed, pitch, volume: factor, replacement }) };
 }
 
 interface Choice {
@@ -213,7 +236,7 @@ async function personalStyle(
   try {
     const own = await memberVoices.get(personalScope(memberId), memberId);
     const settings = settingsOf(own);
-    if (own?.voice !== undefined)
+    if (own?.voice !== undefined && !isRemoved(voices, own.voice))
       return { style: { ...settings, voice: own.voice }, source: { kind: 'member' } };
     const chosen = await memberVoices.chosenAnywhere(memberId);
     const voice = chosen.find((id) => isCatalogVoice(voices, id));
@@ -254,7 +277,14 @@ async function canUse(
   { guildId, memberId }: Speaker,
   voice: string,
 ): Promise<boolean> {
-  return isCatalogVoice(voices, voice) || store.clones.mayUse(guildId ?? NO_GUILD, memberId, voice);
+  if (isCatalogVoice(voices, voice)) return true;
+  if (isRemoved(voices, voice)) return false;
+  return store.clones.mayUse(guildId ?? NO_GUILD, memberId, voice);
+}
+
+/** Whether the operator has removed a voice. Who has chosen it keeps the choice, for the time when it is back. */
+function isRemoved(voices: readonly CatalogVoice[], voice: string): boolean {
+  return isOperatorVoice(voice) && !isCatalogVoice(voices, voice);
 }
 
 async function voiceNameFor(

@@ -1,9 +1,9 @@
-import { Failure, isFailure } from '../../shared/common/failure.ts';
+import { Failure } from '../../shared/common/failure.ts';
 import { countCharacters } from '../../shared/contract/contract.ts';
 import { NO_SPAN, type Span } from '../../shared/tracing/span.ts';
 import { type SplitLimits, splitForSpeech } from '../text/sentences.ts';
 import type { AudioResponse, VoiceApiClient } from '../voice-api/client.ts';
-import { isVoiceNotFound } from '../voice-api/failures.ts';
+import { isVoiceUnknown } from '../voice-api/failures.ts';
 import { type SpeakerFacts, speakerOf } from '../voice-api/speaker.ts';
 import type { EncodingJob } from './encoding/job.ts';
 import type { ReceivableFormat } from './encoding/messages.ts';
@@ -105,25 +105,28 @@ async function playSound(options: SynthesisOptions, sound: InlineSound): Promise
 }
 
 async function send(options: SynthesisOptions, text: string): Promise<AudioResponse> {
-  const { client, utterance, signal } = options;
-  const { voice, language, tone, exaggeration } = utterance;
-  const call = { signal, trace: options.trace ?? utterance.trace ?? NO_SPAN };
+  const { voice, replacement } = options.utterance;
   try {
-    if (exaggeration !== undefined) {
-      return await client.emotionTts({ text, voice, exaggeration }, call);
-    }
-    const request = {
-      text,
-      voice_id: voice,
-      output_format: 'wav' as const,
-      ...(language === undefined ? {} : { language }),
-      ...(tone === undefined ? {} : { tone_instruction: tone }),
-    };
-    return await client.tts(request, call);
+    return await sendWith(options, text, voice);
   } catch (error) {
-    if (!isFailure(error, 'voice-api.rejected') || !isVoiceNotFound(error.context.reason)) {
-      throw error;
-    }
-    throw new Failure('voice.unknown', { voice }, { cause: error });
+    if (!isVoiceUnknown(error)) throw error;
+    const other = await replacement?.();
+    if (other === undefined) throw new Failure('voice.unknown', { voice }, { cause: error });
+    return { ...(await sendWith(options, text, other)), isReplacement: true };
   }
+}
+
+function sendWith(options: SynthesisOptions, text: string, voice: string): Promise<AudioResponse> {
+  const { client, utterance, signal } = options;
+  const { language, tone, exaggeration } = utterance;
+  const call = { signal, trace: options.trace ?? utterance.trace ?? NO_SPAN };
+  if (exaggeration !== undefined) return client.emotionTts({ text, voice, exaggeration }, call);
+  const request = {
+    text,
+    voice_id: voice,
+    output_format: 'wav' as const,
+    ...(language === undefined ? {} : { language }),
+    ...(tone === undefined ? {} : { tone_instruction: tone }),
+  };
+  return client.tts(request, call);
 }

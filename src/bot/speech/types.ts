@@ -11,6 +11,8 @@ export interface Utterance {
   text: string;
   /** Preset or cloned voice ID. */
   voice: string;
+  /** Chooses the voice that speaks if the service no longer has `voice`. Default: the speech fails as `voice.unknown`. */
+  replacement?: () => Promise<string>;
   /**
    * Called with the characters of every request that the service answered. Cached audio is free.
    */
@@ -62,7 +64,7 @@ export interface PreparedSound {
 export interface SpeakerNotes {
   /** The known credits that must be shown where it is heard or posted. */
   readonly credits: readonly string[];
-  /** Whether a built-in voice spoke, because the usual service or engine is down. */
+  /** Whether a built-in voice spoke, because the usual service or engine is down, or the usual voice is gone. */
   readonly isStandIn: boolean;
 }
 

@@ -29,7 +29,7 @@ export interface ClonedVoice {
   readonly isPrivate: boolean;
   readonly consent: Consent;
   readonly createdAt: number;
-  /** The voice service's rating of the sample, if it gave one. */
+  /** The voice service's report on the clone, if it gave one. */
   readonly quality?: string | undefined;
 }
 

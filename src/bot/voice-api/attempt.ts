@@ -27,6 +27,8 @@ export interface AudioResponse {
   readonly headers: ReadonlyMap<string, string>;
   /** Set when the fallback service answered. */
   readonly fromFallback?: true;
+  /** Set when another voice speaks, because the service no longer has the requested one. */
+  readonly isReplacement?: true;
 }
 
 type Phase = FailureContexts['voice-api.timeout']['phase'];

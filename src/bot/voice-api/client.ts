@@ -5,7 +5,6 @@ import type {
   TtsRequest,
   VoiceCloneRequest,
 } from '../../shared/contract/schemas.ts';
-import type { CatalogVoice } from '../../shared/contract/voices.ts';
 import { NO_SPAN, type Span } from '../../shared/tracing/span.ts';
 import { type AudioResponse, attempt } from './attempt.ts';
 import { CircuitBreaker, type ReportOutcome } from './circuit-breaker.ts';
@@ -17,8 +16,9 @@ import {
   type RemainingQuota,
   readTone,
   type ToneReading,
+  type VoiceList,
 } from './extensions.ts';
-import { isTransient, outcomeFor, wasNeverProcessed } from './failures.ts';
+import { isTransient, isVoiceUnknown, outcomeFor, wasNeverProcessed } from './failures.ts';
 import { type ClientLimits, DEFAULT_CLIENT_LIMITS } from './limits.ts';
 import {
   type Operation,
@@ -60,9 +60,10 @@ export interface VoiceApiClient {
   getRemainingQuota(options?: CallOptions): Promise<RemainingQuota | undefined>;
   /**
    * The voices that every account has. Not in the contract.
-   * @returns undefined when the service does not list any
+   * @param known what an earlier call returned
+   * @returns `known` itself if nothing has changed; undefined when the service does not list any
    */
-  listVoices(options?: CallOptions): Promise<CatalogVoice[] | undefined>;
+  listVoices(known?: VoiceList, options?: CallOptions): Promise<VoiceList | undefined>;
   /**
    * Asks how the service understands a tone instruction. Not in the contract.
    * @returns undefined when the service does not say
@@ -91,11 +92,16 @@ export interface VoiceApiClientOptions extends Omit<EndpointOptions, 'baseUrl'> 
   log?: Logger;
   limits?: Partial<ClientLimits>;
   observer?: VoiceApiObserver;
+  /** Called when another list of voices is likely: the engines have changed, or a voice is gone. */
+  onVoicesChanged?: (() => void) | undefined;
 }
+
+/** Changes with the service's engines. */
+const ENGINE_VERSION_HEADER = 'x-engine-version';
 
 /** @throws TypeError when the URL or the key is not usable */
 export function createVoiceApiClient(options: VoiceApiClientOptions): VoiceApiClient {
-  const { baseUrl, log, observer } = options;
+  const { baseUrl, log, observer, onVoicesChanged } = options;
   const limits = { ...DEFAULT_CLIENT_LIMITS, ...options.limits };
   /** Undefined until the service has started. */
   let endpoint: Endpoint | undefined;
@@ -108,6 +114,13 @@ export function createVoiceApiClient(options: VoiceApiClientOptions): VoiceApiCl
   const breaker = new CircuitBreaker(limits, (state) =>
     log?.warn({ state }, 'voice service circuit breaker changed state'),
   );
+  let engineVersion: string | undefined;
+  const noticeEngines = ({ headers }: AudioResponse) => {
+    const version = headers.get(ENGINE_VERSION_HEADER);
+    if (version === undefined || version === engineVersion) return;
+    engineVersion = version;
+    onVoicesChanged?.();
+  };
   const closing = new AbortController();
   const orClosing = (caller: AbortSignal | undefined) =>
     caller ? AbortSignal.any([caller, closing.signal]) : closing.signal;
@@ -156,12 +169,14 @@ export function createVoiceApiClient(options: VoiceApiClientOptions): VoiceApiCl
         },
       });
       report?.('answered');
+      noticeEngines(response);
       span.end();
       end('ok');
       return response;
     } catch (error) {
       const failure = signal.aborted ? new Failure('cancelled', {}) : toFailure(error);
       onEnd(failure);
+      if (isVoiceUnknown(failure)) onVoicesChanged?.();
       span.end(failure.code);
       end(failure.code);
       throw failure;
@@ -176,7 +191,8 @@ export function createVoiceApiClient(options: VoiceApiClientOptions): VoiceApiCl
       deleteVoice(await opened, voiceId, orClosing(signal)),
     getRemainingQuota: async ({ signal } = {}) =>
       getRemainingQuota(await opened, orClosing(signal)),
-    listVoices: async ({ signal } = {}) => listVoices(await opened, orClosing(signal)),
+    listVoices: async (known, { signal } = {}) =>
+      listVoices(await opened, known, orClosing(signal)),
     readTone: async (tone, { signal } = {}) => readTone(await opened, tone, orClosing(signal)),
     async close() {
       closing.abort();

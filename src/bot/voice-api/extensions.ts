@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Failure } from '../../shared/common/failure.ts';
-import { LANGUAGES } from '../../shared/contract/languages.ts';
+import { LANGUAGES, type Language } from '../../shared/contract/languages.ts';
 import { voiceIdSchema } from '../../shared/contract/schemas.ts';
 import { type CatalogVoice, VOICE_CHARACTERS } from '../../shared/contract/voices.ts';
 import { readAtMost } from './attempt.ts';
@@ -20,10 +20,24 @@ const DETAIL_TIMEOUT_MS = 3_000;
 const MAX_BODY_BYTES = 1_048_576;
 /** More would not fit into any menu. */
 const MAX_VOICES = 500;
+const NOT_MODIFIED = 304;
 /** The service's name for its own engines. */
 const EMBEDDED = 'embedded';
 
-const listSchema = z.object({ voices: z.array(z.unknown()) });
+const listSchema = z.object({
+  voices: z.array(z.unknown()),
+  // Missing in older versions of the service.
+  cloning_languages: z.array(z.string()).catch([]),
+});
+
+/** The voices that all accounts have. */
+export interface VoiceList {
+  readonly voices: readonly CatalogVoice[];
+  /** The languages in which new clones sound like the person, because an engine of the operator clones them. */
+  readonly cloningLanguages: readonly Language[];
+  /** Identifies this state of the list. Undefined if the service does not say. */
+  readonly etag: string | undefined;
+}
 
 /** The remaining characters this month, of everything that shares the account. */
 export interface RemainingQuota {
@@ -103,33 +117,42 @@ export async function getRemainingQuota(
 
 /**
  * GET /v1/voices
- * @returns the voices that all accounts have; undefined when the service does not list any
+ * @param known what an earlier call returned
+ * @returns `known` itself if nothing has changed; undefined when the service does not list any voices
  * @throws Failure `voice-api.*` or `cancelled`
  */
 export async function listVoices(
   endpoint: Endpoint,
+  known: VoiceList | undefined,
   signal: AbortSignal,
-): Promise<CatalogVoice[] | undefined> {
+): Promise<VoiceList | undefined> {
   const path = '/v1/voices?kind=preset';
-  const call = { method: 'GET', path, timeoutMs: DETAIL_TIMEOUT_MS } as const;
-  const body = await callExtension(endpoint, call, signal);
-  const voices = body && listSchema.safeParse(parseJson(body)).data?.voices;
-  if (voices === undefined) return undefined;
-  return voices.slice(0, MAX_VOICES).flatMap((voice) => {
-    const { data } = voiceSchema.safeParse(voice);
-    if (data === undefined) return [];
-    const { voice_id: id, name, language, gender, character, engine, licence, credit } = data;
-    const speaker = engine === EMBEDDED ? undefined : engine;
-    return [
-      {
-        ...{ id, name, language, gender },
-        character: character ?? undefined,
-        engine: speaker ?? undefined,
-        licence: licence ?? undefined,
-        credit: credit ?? undefined,
-      },
-    ];
-  });
+  const call = { method: 'GET', path, timeoutMs: DETAIL_TIMEOUT_MS, etag: known?.etag } as const;
+  const response = await sendExtension(endpoint, call, signal);
+  if (response?.status === NOT_MODIFIED) return known;
+  const list = response && listSchema.safeParse(parseJson(response.body)).data;
+  if (list === undefined) return undefined;
+  return {
+    voices: list.voices.slice(0, MAX_VOICES).flatMap(toCatalogVoice),
+    cloningLanguages: LANGUAGES.filter((language) => list.cloning_languages.includes(language)),
+    etag: response?.etag,
+  };
+}
+
+function toCatalogVoice(listed: unknown): CatalogVoice[] {
+  const { data } = voiceSchema.safeParse(listed);
+  if (data === undefined) return [];
+  const { voice_id: id, name, language, gender, character, engine, licence, credit } = data;
+  const speaker = engine === EMBEDDED ? undefined : engine;
+  return [
+    {
+      ...{ id, name, language, gender },
+      character: character ?? undefined,
+      engine: speaker ?? undefined,
+      licence: licence ?? undefined,
+      credit: credit ?? undefined,
+    },
+  ];
 }
 
 /**
@@ -157,25 +180,48 @@ interface ExtensionCall {
   method: 'GET' | 'DELETE';
   path: string;
   timeoutMs: number;
+  /** What the caller has already. */
+  etag?: string | undefined;
+}
+
+interface ExtensionResponse {
+  /** 2xx; with an ETag also 304, without a body. */
+  status: number;
+  body: Uint8Array;
+  etag: string | undefined;
 }
 
 /** @returns the response body; undefined when the service does not support the call */
 async function callExtension(
-  { pool, basePath, apiKey, limits }: Endpoint,
-  { method, path, timeoutMs }: ExtensionCall,
-  signal: AbortSignal,
+  ...args: Parameters<typeof sendExtension>
 ): Promise<Uint8Array | undefined> {
+  return (await sendExtension(...args))?.body;
+}
+
+/** @returns undefined when the service does not support the call */
+async function sendExtension(
+  { pool, basePath, apiKey, limits }: Endpoint,
+  { method, path, timeoutMs, etag }: ExtensionCall,
+  signal: AbortSignal,
+): Promise<ExtensionResponse | undefined> {
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
-    const { statusCode, body } = await pool.request({
+    const { statusCode, headers, body } = await pool.request({
       method,
       path: basePath + path,
-      headers: { authorization: `Bearer ${apiKey}`, 'user-agent': 'mynah' },
+      headers: {
+        authorization: `Bearer ${apiKey}`,
+        'user-agent': 'mynah',
+        ...(etag === undefined ? {} : { 'if-none-match': etag }),
+      },
       signal: AbortSignal.any([signal, timeout]),
     });
     const bytes = await readAtMost(body, MAX_BODY_BYTES);
     if (UNSUPPORTED_STATUSES.includes(statusCode)) return undefined;
-    if (statusCode >= 200 && statusCode <= 299) return bytes;
+    const isUnchanged = statusCode === NOT_MODIFIED && etag !== undefined;
+    if (isUnchanged || (statusCode >= 200 && statusCode <= 299)) {
+      return { status: statusCode, body: bytes, etag: readEtag(headers.etag) };
+    }
     throw failureForStatus(statusCode, undefined, undefined);
   } catch (error) {
     if (error instanceof Failure) throw error;
@@ -183,4 +229,11 @@ async function callExtension(
     if (timeout.aborted) throw new Failure('voice-api.timeout', { phase: 'first-byte', timeoutMs });
     throw failureForConnection(error, limits.connectTimeoutMs);
   }
+}
+
+/** Only what can be sent back. */
+function readEtag(header: string | string[] | undefined): string | undefined {
+  return typeof header === 'string' && /^(W\/)?"[\x21\x23-\x7e]{1,200}"$/.test(header)
+    ? header
+    : undefined;
 }

@@ -88,8 +88,12 @@ export function failureForStatus(
   return new Failure('voice-api.failed', { status });
 }
 
-/** Whether the reason of a `voice-api.rejected` failure is an unknown voice. */
-export function isVoiceNotFound(reason: string | undefined): boolean {
+/** Whether the service does not have the voice. */
+export function isVoiceUnknown(failure: unknown): boolean {
+  return isFailure(failure, 'voice-api.rejected') && isVoiceNotFound(failure.context.reason);
+}
+
+function isVoiceNotFound(reason: string | undefined): boolean {
   return /^voice_not_found\b/.test(reason ?? '');
 }
 

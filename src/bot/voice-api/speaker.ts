@@ -11,17 +11,19 @@ export interface SpeakerFacts {
   readonly version: string | undefined;
   /** The credit that must be shown where the voice is heard. */
   readonly credit: string | undefined;
-  /** Whether a built-in voice spoke, because the usual service or engine is down. */
+  /** Whether a built-in voice spoke, because the usual service or engine is down, or the usual voice is gone. */
   readonly isStandIn: boolean;
 }
 
 /** Reads the headers of a response. They are untrusted. */
-export function speakerOf({ headers, fromFallback }: AudioResponse): SpeakerFacts {
+export function speakerOf({ headers, fromFallback, isReplacement }: AudioResponse): SpeakerFacts {
   const isEngineFallback = headers.get('x-engine-fallback') === 'true';
   return {
-    isRepeatable: fromFallback !== true && !isEngineFallback,
+    isRepeatable: fromFallback !== true && isReplacement !== true && !isEngineFallback,
     isStandIn:
-      fromFallback === true || (isEngineFallback && headers.get('x-engine') === 'embedded'),
+      fromFallback === true ||
+      isReplacement === true ||
+      (isEngineFallback && headers.get('x-engine') === 'embedded'),
     version: headers.get('x-engine-version')?.slice(0, MAX_CREDIT_CHARACTERS),
     credit: decodeCredit(headers.get('x-voice-credit')),
   };

@@ -21,7 +21,7 @@ const POLICY_VIOLATION = 1008;
 
 export interface PageSessionParts {
   readonly sandbox: Sandbox;
-  readonly info: SandboxInfo;
+  readonly info: () => SandboxInfo;
   readonly uploads: Uploads;
   readonly presence: VoicePresence;
   readonly runs: InteractionRuns;
@@ -55,7 +55,7 @@ export class PageSession {
     socket.on('error', () => undefined);
     const guilds = visibleGuilds(parts.sandbox, undefined);
     for (const guild of guilds) this.#guilds.set(guild.id, JSON.stringify(guild));
-    this.#outbox.send({ kind: 'welcome', info: parts.info, guilds });
+    this.#outbox.send({ kind: 'welcome', info: parts.info(), guilds });
   }
 
   async #onFrame(data: RawData, isBinary: boolean): Promise<void> {

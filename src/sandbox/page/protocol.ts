@@ -37,6 +37,8 @@ export interface SandboxInfo {
   readonly version: string;
   /** As ISO 8601. Another time means another sandbox, without the earlier messages. */
   readonly startedAt: string;
+  /** The command that installs human voices. Undefined: there are some. */
+  readonly humanVoices: string | undefined;
   /** Whether the page can connect the bot to the real Discord. */
   readonly canMove: boolean;
 }

@@ -25,6 +25,8 @@ export interface PageOptions {
   readonly info: Pick<SandboxInfo, 'voiceService' | 'isVoiceServiceEmbedded' | 'version'>;
   /** Port on loopback; 0 for any free one. Undefined: the default port, or a free one when it is taken. */
   readonly port: number | undefined;
+  /** The command that installs human voices, or undefined if there are some. Default: none is shown. */
+  readonly humanVoices?: () => string | undefined;
   /** Connects the bot to the real Discord. Default: the page does not offer it. */
   readonly setup?: DiscordSetup;
   readonly log: Logger;
@@ -45,7 +47,7 @@ export interface RunningPage {
  * @throws Error `EADDRINUSE` when the requested port is taken
  */
 export async function startPage(options: PageOptions): Promise<RunningPage> {
-  const { sandbox, info, port, setup, log, voiceGraceMs = PAGE_LIMITS.voiceGraceMs } = options;
+  const { sandbox, port, setup, log, voiceGraceMs = PAGE_LIMITS.voiceGraceMs } = options;
   const server = createServer({ requestTimeout: PAGE_LIMITS.requestMs });
   server.maxConnections = PAGE_LIMITS.connections;
   const listening = await listen(server, port);
@@ -56,10 +58,14 @@ export async function startPage(options: PageOptions): Promise<RunningPage> {
   const journal = new ActivityJournal(sandbox);
   const startedAt = new Date().toISOString();
   const canMove = setup !== undefined;
-  const facts = { ...info, restUrl, botUserId, maxFileBytes, startedAt, canMove };
+  const info = (): SandboxInfo => ({
+    ...options.info,
+    ...{ restUrl, botUserId, maxFileBytes, startedAt, canMove },
+    humanVoices: options.humanVoices?.(),
+  });
   const sockets = new PageSockets({
     sandbox,
-    info: facts,
+    info,
     uploads,
     presence,
     runs: new InteractionRuns(),

@@ -113,7 +113,7 @@ async function registerApi(app: FastifyInstance, context: ServiceContext): Promi
 
 /** The routes for the session's own account. */
 function registerAccountRoutes(app: FastifyInstance, context: ServiceContext): void {
-  const { tenancy, log, voices, speech } = context;
+  const { tenancy, log, voices, speech, engineCloning } = context;
   app.register(keyRoutes, { keys: tenancy.keys, log });
   app.register(dashboardUsageRoutes, { usage: tenancy.usage });
   app.register(previewRoute, { voices, previews: new Previews(context) });
@@ -121,7 +121,7 @@ function registerAccountRoutes(app: FastifyInstance, context: ServiceContext): v
   app.register(ttsRoute, context);
   app.register(emotionTtsRoute, context);
   app.register(cloningRoutes, context);
-  app.register(voicesRoutes, { voices });
+  app.register(voicesRoutes, { voices, engineCloning });
   app.register(languagesRoute);
   app.register(toneRoute, { texts: context.speech.texts });
   app.register(usageRoute, { usage: tenancy.usage });

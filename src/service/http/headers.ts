@@ -63,6 +63,19 @@ export const RETRY_AFTER_HEADER: DescribedHeaders = {
   },
 };
 
+/** Read by operations that can answer 304. */
+export const IF_NONE_MATCH_HEADER = {
+  'If-None-Match': {
+    type: 'string',
+    description: 'An `ETag`. As long as it is current, the response is 304, without a body.',
+  },
+} as const satisfies DescribedHeaders;
+
+/** Sent by the same operations. */
+export const ETAG_HEADER = {
+  ETag: { type: 'string', description: 'Changes whenever the response does.' },
+} as const satisfies DescribedHeaders;
+
 /** Sent with speech. */
 export const SPEECH_HEADERS = {
   'X-Language': {
@@ -141,6 +154,12 @@ export const CLONE_HEADERS = {
     type: 'string',
     pattern: '^(good|fair|poor); score=[01]\\.\\d\\d(; reasons=[a-z_,]+)?$',
     description: 'How close the clone is to its sample.',
+  },
+  'X-Clone-Languages': {
+    type: 'string',
+    pattern: '^[a-z-]+(,[a-z-]+)*$',
+    description:
+      'The languages in which the clone sounds like the person, because an engine of the operator has cloned it, too. The embedded engine speaks all others with a voice that is like it. Absent if it speaks all languages.',
   },
 } as const satisfies DescribedHeaders;
 

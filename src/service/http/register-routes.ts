@@ -21,7 +21,7 @@ export async function registerRoutes(
   options: Omit<MonitoringServices, 'metrics'> & { hasApiDocs: boolean },
 ): Promise<void> {
   const { hasApiDocs, ...monitoring } = options;
-  const { metrics, tenancy, voices } = context;
+  const { metrics, tenancy } = context;
   app.addHook('onResponse', async ({ routeOptions, errorCode }, reply) => {
     const seconds = reply.elapsedTime / 1_000;
     metrics.recordResponse(routeOptions.url ?? '', reply.statusCode, errorCode, seconds);
@@ -40,7 +40,7 @@ export async function registerRoutes(
     api.register(ttsRoute, context);
     api.register(emotionTtsRoute, context);
     api.register(voiceCloneRoute, context);
-    api.register(voicesRoutes, { voices });
+    api.register(voicesRoutes, context);
     api.register(languagesRoute);
     api.register(toneRoute, { texts: context.speech.texts });
     api.register(usageRoute, { usage: tenancy.usage });

@@ -58,10 +58,12 @@ export class Voices {
   /** The presets, the operator's voices, and the account's clones, newest first. */
   async list({ account }: Pick<Caller, 'account'>): Promise<ListedVoice[]> {
     const cloned = await this.#cloned.list(account.id);
-    return [
-      ...this.#catalog.map((voice) => this.#describeShared(voice)),
-      ...cloned.map((voice) => this.#describeClone(voice)),
-    ];
+    return [...this.shared(), ...cloned.map((voice) => this.#describeClone(voice))];
+  }
+
+  /** The presets and the operator's voices. */
+  shared(): ListedVoice[] {
+    return this.#catalog.map((voice) => this.#describeShared(voice));
   }
 
   async find({ account }: Caller, id: string): Promise<ListedVoice | undefined> {

@@ -29,6 +29,9 @@ export const PATHS = {
 /** The response header with the ID of a new cloned voice. */
 export const VOICE_ID_HEADER = 'x-voice-id';
 
+/** Not in the contract: the response header with the languages in which a new cloned voice sounds like the person. */
+export const CLONE_LANGUAGES_HEADER = 'x-clone-languages';
+
 /** `voice-b-<language_code>-<f|m>-<two digits>` */
 export const PRESET_VOICE_ID = /^voice-b-([a-z]{2,3}(?:-[a-z]{2,4})?)-([fm])-(\d{2})$/;
 

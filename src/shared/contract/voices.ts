@@ -127,6 +127,11 @@ export function isCatalogVoice(voices: readonly { readonly id: string }[], id: s
   return PRESET_VOICE_ID.test(id) || voices.some((voice) => voice.id === id);
 }
 
+/** Whether an ID is one of a voice that the operator of our service added, and can remove at any time. */
+export function isOperatorVoice(id: string): boolean {
+  return id.startsWith('voice-u-');
+}
+
 /** The main language of a catalog voice. Cloned voices have none. */
 export function languageOfVoice(
   voices: readonly { readonly id: string; readonly language: string }[],

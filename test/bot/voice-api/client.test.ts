@@ -257,7 +257,7 @@ test('the list of voices leaves out unreadable ones, and is undefined for servic
     response.writeHead(count === 3 ? 404 : 200).end(body);
   });
   const client = connect(server.url);
-  expect(await client.listVoices()).toEqual([
+  expect((await client.listVoices())?.voices).toEqual([
     {
       ...{ id: 'voice-u-zundamon', name: 'Zundamon', language: 'ja', gender: 'f' },
       ...{ engine: 'voicevox', credit: 'VOICEVOX:ずんだもん' },

@@ -229,9 +229,23 @@ test('a voice that a server has cloned speaks there, and is deleted there', asyn
 });
 
 test('an engine gets no sample without consent, nor in languages that it lacks', async () => {
-  await clone(ENGLISH, {});
-  await clone(GERMAN, ATTESTED);
+  for (const response of [await postClone(ENGLISH, {}), await postClone(GERMAN, ATTESTED)]) {
+    await response.arrayBuffer();
+    expect(response.headers.get('x-voice-id')).not.toBeNull();
+    expect(response.headers.get('x-clone-languages')).toBeNull();
+  }
   expect(keptSamples()).toEqual([]);
+});
+
+test('callers learn in which languages a clone sounds like the person', async () => {
+  const response = await postClone(ENGLISH, ATTESTED);
+  await response.arrayBuffer();
+  expect(response.headers.get('x-clone-languages')).toBe('en');
+  const headers = { authorization: `Bearer ${secret}` };
+  const list = await fetch(`${service.url}/v1/voices`, { headers });
+  expect(await list.json()).toMatchObject({ cloning_languages: ['en'] });
+  await remove(response.headers.get('x-voice-id') ?? '');
+  await eventually(() => expect(keptSamples()).toEqual([]));
 });
 
 test('an engine deletes the voices of a deleted account', FULL, async () => {

@@ -48,6 +48,18 @@ describe('GET /v1/voices', () => {
     expect(await voices(query)).toEqual(all.filter(fits));
   });
 
+  test('has no body as long as the caller has the current list', async () => {
+    const etag = (await get('/v1/voices')).headers.get('etag') ?? '';
+    const ask = (known: string, query = '') =>
+      call(service, { path: `/v1/voices${query}`, headers: { 'if-none-match': known } });
+    for (const known of [etag, `W/${etag}`]) {
+      const answer = await ask(known);
+      expect([answer.status, await answer.text()]).toEqual([304, '']);
+      expect(answer.headers.get('etag')).toBe(etag);
+    }
+    expect((await ask(etag, '?gender=f')).status).toBe(200);
+  });
+
   test('refuses an invalid filter', async () => {
     expect(await refusalOf(await get('/v1/voices?gender=x'))).toEqual({
       status: 400,

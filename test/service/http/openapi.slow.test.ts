@@ -129,8 +129,11 @@ describe('the OpenAPI description', () => {
       }
     }
     expect(headerNames('POST /v1/tts', '200')).toContain('X-Tone-Applied');
+    for (const status of ['200', '304']) {
+      expect(headerNames('GET /v1/voices', status)).toContain('ETag');
+    }
     expect(headerNames('POST /v1/voice-clone', '200')).toEqual(
-      expect.arrayContaining(['X-Voice-Id', 'X-Voice-Quality']),
+      expect.arrayContaining(['X-Voice-Id', 'X-Voice-Quality', 'X-Clone-Languages']),
     );
   });
 

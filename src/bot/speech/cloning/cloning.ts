@@ -1,12 +1,11 @@
 import { Failure, isFailure } from '../../../shared/common/failure.ts';
 import type { VoiceApiClient } from '../../voice-api/client.ts';
+import type { VoiceCatalog } from '../../voice-api/voice-catalog.ts';
 import { SAMPLE_LIMITS } from '../limits.ts';
 import type { Speech } from '../types.ts';
 import { checkSample } from './check-sample.ts';
+import { readCloneReport } from './clone-report.ts';
 import type { VoiceCloning } from './types.ts';
-
-/** The embedded service reports the quality of the sample in this header. */
-const QUALITY_HEADER = 'x-voice-quality';
 
 /** The error codes with which the embedded service rejects a sample. */
 const REJECTIONS = {
@@ -23,16 +22,20 @@ const REJECTIONS = {
 export interface VoiceCloningOptions {
   client: Pick<VoiceApiClient, 'voiceClone'>;
   speech: Pick<Speech, 'toClip'>;
+  catalog: Pick<VoiceCatalog, 'cloningLanguages'>;
 }
 
-export function createVoiceCloning({ client, speech }: VoiceCloningOptions): VoiceCloning {
+export function createVoiceCloning({ client, speech, catalog }: VoiceCloningOptions): VoiceCloning {
   return {
+    get languages() {
+      return catalog.cloningLanguages;
+    },
     maxBytes: SAMPLE_LIMITS.maxBytes,
     checkSample,
     async cloneVoice({ data, format }, text) {
       try {
         const response = await client.voiceClone({ text, ref_audio: { data, format } });
-        const quality = response.headers.get(QUALITY_HEADER);
+        const quality = readCloneReport(response.headers);
         return { voiceId: response.voiceId, quality, clip: speech.toClip(response) };
       } catch (error) {
         throw rejectionOf(error) ?? error;

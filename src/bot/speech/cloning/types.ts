@@ -1,4 +1,5 @@
 import type { SampleFormat } from '../../../shared/contract/contract.ts';
+import type { Language } from '../../../shared/contract/languages.ts';
 import type { SpokenClip } from '../types.ts';
 
 /** A recording to clone a voice from, in a format that the voice service accepts. */
@@ -13,7 +14,7 @@ export interface VoiceSample {
 export interface NewVoice {
   readonly voiceId: string;
   /**
-   * The service's report on the sample, such as `good; score=0.86; reasons=sample_short`. Undefined when a hosted
+   * The service's report, such as `good; score=0.86; reasons=sample_short; languages=en`. Undefined when a hosted
    * service does not report any.
    */
   readonly quality: string | undefined;
@@ -22,6 +23,8 @@ export interface NewVoice {
 
 /** Clones voices. Permissions are checked elsewhere. */
 export interface VoiceCloning {
+  /** The languages in which new clones can sound like the person, as far as the service says. */
+  readonly languages: readonly Language[];
   /** Size limit of a sample file. */
   readonly maxBytes: number;
   /**

@@ -1,7 +1,8 @@
 import { withDeadline } from '../../../shared/common/deadline.ts';
 import type { Logger } from '../../../shared/common/logger.ts';
-import type { Language } from '../../../shared/contract/languages.ts';
+import { LANGUAGES, type Language } from '../../../shared/contract/languages.ts';
 import type { EngineVoiceRecord, EngineVoices } from '../../voices/engine-voices.ts';
+import type { Voice } from '../../voices/voice.ts';
 import type { Engine, ReferenceSample, VoiceCloning } from '../engine.ts';
 import { EngineError } from '../engine.ts';
 import type { EngineSet } from '../engine-set.ts';
@@ -13,7 +14,11 @@ const LIMITS = {
 
 type CloningEngine = Engine & { readonly cloning: VoiceCloning };
 
-/** Clones voices with the engines that the operator chose for it. The sample is sent to one engine only. */
+/**
+ * Clones voices with the engines that the operator chose for it. The sample is sent to one engine only, and kept by no
+ * other part of the service. So voices that were cloned before an engine was added stay as they are, until members clone
+ * them again.
+ */
 export class EngineCloning {
   readonly #set: () => EngineSet;
   readonly #voices: EngineVoices;
@@ -29,6 +34,17 @@ export class EngineCloning {
   /** Whether an engine could clone a voice of this language. */
   speaks(language: Language): boolean {
     return this.#engineFor(language) !== undefined;
+  }
+
+  /** The languages in which new clones can sound like the person. */
+  get languages(): readonly Language[] {
+    return LANGUAGES.filter((language) => this.speaks(language));
+  }
+
+  /** The languages in which a clone sounds like the person: those of the engine that has cloned it, too. */
+  languagesOf({ engineVoices = {} }: Voice): readonly Language[] {
+    const own = this.#engines().filter(({ name }) => Object.hasOwn(engineVoices, name));
+    return LANGUAGES.filter((language) => own.some((engine) => hasLanguage(engine, language)));
   }
 
   /**
@@ -65,12 +81,19 @@ export class EngineCloning {
   }
 
   #engineFor(language: Language): CloningEngine | undefined {
+    return this.#engines().find((engine) => hasLanguage(engine, language));
+  }
+
+  /** Those that the operator has listed, in their order. They change when voices are installed. */
+  #engines(): readonly CloningEngine[] {
     const { engines, cloning } = this.#set();
     const able = engines.map(({ engine }) => engine).filter(canClone);
-    return cloning
-      .flatMap((name) => able.filter((engine) => engine.name === name))
-      .find(({ cloning }) => cloning.languages?.includes(language) ?? true);
+    return cloning.flatMap((name) => able.filter((engine) => engine.name === name));
   }
+}
+
+function hasLanguage({ cloning }: CloningEngine, language: Language): boolean {
+  return cloning.languages?.includes(language) ?? true;
 }
 
 function canClone(engine: Engine): engine is CloningEngine {

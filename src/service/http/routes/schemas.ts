@@ -4,6 +4,8 @@ import type { ErrorCode } from '../../errors.ts';
 import { ERROR_STATUS } from '../error-status.ts';
 import {
   type DescribedHeaders,
+  ETAG_HEADER,
+  IF_NONE_MATCH_HEADER,
   REQUEST_HEADERS,
   REQUEST_ID_HEADER,
   RETRY_AFTER_HEADER,
@@ -25,6 +27,12 @@ interface DescribedResponse {
   headers: DescribedHeaders;
   content: Content;
 }
+
+const NOT_MODIFIED: DescribedResponse = {
+  description: 'Nothing has changed.',
+  headers: { ...REQUEST_ID_HEADER, ...ETAG_HEADER },
+  content: {},
+};
 
 /** Errors that every route can return. */
 const COMMON_ERRORS: readonly ErrorCode[] = [
@@ -90,6 +98,8 @@ interface OperationFacts {
   errors?: readonly ErrorCode[];
   /** Default: yes. */
   needsKey?: boolean;
+  /** Whether it sends an `ETag`, and 304 as long as that is current. Default: no. */
+  isConditional?: boolean;
 }
 
 /** Describes an operation: its name, key, responses and headers. */
@@ -98,8 +108,10 @@ export function describeOperation({
   tag,
   errors = [],
   needsKey = true,
+  isConditional = false,
   ...facts
 }: OperationFacts) {
+  const notModified: Record<number, DescribedResponse> = isConditional ? { 304: NOT_MODIFIED } : {};
   const codes = [...COMMON_ERRORS, ...(needsKey ? KEY_ERRORS : []), ...errors];
   return {
     operationId: id,
@@ -107,12 +119,19 @@ export function describeOperation({
     ...(facts.description === undefined ? {} : { description: facts.description }),
     tags: [tag],
     security: needsKey ? [{ apiKey: [] }] : [],
-    requestHeaders: facts.requestHeaders,
+    requestHeaders: isConditional
+      ? { ...facts.requestHeaders, ...IF_NONE_MATCH_HEADER }
+      : facts.requestHeaders,
     response: {
       ...errorResponses(codes),
+      ...notModified,
       [facts.content === undefined ? 204 : 200]: {
         description: 'Success.',
-        headers: { ...REQUEST_ID_HEADER, ...facts.responseHeaders },
+        headers: {
+          ...REQUEST_ID_HEADER,
+          ...(isConditional ? ETAG_HEADER : {}),
+          ...facts.responseHeaders,
+        },
         content: facts.content ?? {},
       },
     },

@@ -2,7 +2,11 @@ import multipart from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { PATHS, VOICE_ID_HEADER } from '../../../shared/contract/contract.ts';
+import {
+  CLONE_LANGUAGES_HEADER,
+  PATHS,
+  VOICE_ID_HEADER,
+} from '../../../shared/contract/contract.ts';
 import type { Language } from '../../../shared/contract/languages.ts';
 import { ttsRequestSchema, voiceCloneFieldsSchema } from '../../../shared/contract/schemas.ts';
 import { SAMPLE_LIMITS } from '../../cloning/limits.ts';
@@ -135,7 +139,12 @@ async function cloneAndSpeak(
     : findClonedBefore(repeated.voiceId, admission, context));
   admission.release('sample');
   admission.setClonedVoice(cloned.id);
-  reply.headers({ [VOICE_ID_HEADER]: cloned.id, 'x-voice-quality': describeQuality(cloned) });
+  const like = context.engineCloning.languagesOf(cloned.voice);
+  reply.headers({
+    [VOICE_ID_HEADER]: cloned.id,
+    'x-voice-quality': describeQuality(cloned),
+    ...(like.length === 0 ? {} : { [CLONE_LANGUAGES_HEADER]: like.join(',') }),
+  });
   const response = {
     plan,
     voice: cloned.voice,

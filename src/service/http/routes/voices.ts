@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { voiceIdSchema } from '../../../shared/contract/schemas.ts';
+import type { EngineCloning } from '../../engines/cloning/engine-cloning.ts';
 import { ServiceError } from '../../errors.ts';
 import { qualitySchema } from '../../voices/cloned.ts';
 import type { ListedVoice, Voices } from '../../voices/voices.ts';
@@ -37,6 +39,9 @@ const voiceSchema = z
   })
   .meta({ id: 'Voice' });
 
+/** In characters of base64url. */
+const ETAG_LENGTH = 22;
+
 const filterSchema = z.object({
   kind: z.enum(['preset', 'cloned']).optional(),
   language: z.string().optional(),
@@ -45,12 +50,22 @@ const filterSchema = z.object({
 
 const pathSchema = z.object({ voice_id: voiceIdSchema });
 
+const voicesSchema = z.object({
+  voices: z.array(voiceSchema),
+  cloning_languages: z
+    .array(z.string())
+    .describe(
+      'The languages in which a new clone sounds like the person, because an engine of the operator clones it, too',
+    ),
+});
+
 const listSchema = {
   ...describeOperation({
     id: 'listVoices',
     tag: 'Catalog',
     summary: 'List the 41 preset voices, those that the operator added, and your clones',
-    content: jsonOf(z.object({ voices: z.array(voiceSchema) })),
+    content: jsonOf(voicesSchema),
+    isConditional: true,
     errors: ['language_not_supported'],
   }),
   querystring: filterSchema,
@@ -78,20 +93,32 @@ const deleteSchema = {
 };
 
 /** GET /v1/voices, GET and DELETE /v1/voices/{voice_id} */
-export const voicesRoutes: FastifyPluginAsyncZod<{ voices: Voices }> = async (app, { voices }) => {
+export const voicesRoutes: FastifyPluginAsyncZod<{
+  voices: Voices;
+  engineCloning: EngineCloning;
+}> = async (app, { voices, engineCloning }) => {
   // Many clients send a content type with every request. A missing body must not be parsed.
   app.addHook('onRequest', async ({ raw: { headers } }) => {
     const isEmpty = (headers['content-length'] ?? '0') === '0' && !headers['transfer-encoding'];
     if (isEmpty) delete headers['content-type'];
   });
 
-  app.get('/v1/voices', { schema: listSchema }, async (request) => {
+  app.get('/v1/voices', { schema: listSchema }, async (request, reply) => {
+    const { kind } = request.query;
     const language = parseLanguage(request.query.language);
-    const all = (await voices.list(request.caller)).map(toJson);
+    const listed = kind === 'preset' ? voices.shared() : await voices.list(request.caller);
+    const all = listed.map(toJson);
     const filters = Object.entries({ ...request.query, language });
     const matches = (voice: Record<string, unknown>) =>
       filters.every(([field, value]) => value === undefined || voice[field] === value);
-    return { voices: all.filter(matches) };
+    const content = {
+      voices: all.filter(matches),
+      cloning_languages: [...engineCloning.languages],
+    };
+    const etag = etagOf(content);
+    reply.header('etag', etag);
+    if (isCurrent(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    return content;
   });
 
   app.get('/v1/voices/:voice_id', { schema: getSchema }, async (request) => {
@@ -113,6 +140,17 @@ export const voicesRoutes: FastifyPluginAsyncZod<{ voices: Voices }> = async (ap
     return reply.code(204).send();
   });
 };
+
+/** @returns a strong ETag, with its quotes */
+function etagOf(content: object): string {
+  const hash = createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+  return `"${hash.slice(0, ETAG_LENGTH)}"`;
+}
+
+/** Proxies that compress responses mark their ETags as weak. */
+function isCurrent(known: string | undefined, etag: string): boolean {
+  return known?.replace(/^W\//, '') === etag;
+}
 
 /** Another account's voice is reported as missing, so that its existence is not revealed. */
 function voiceNotFound(): ServiceError {

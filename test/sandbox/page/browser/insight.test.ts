@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { NO_BROWSER, seriousViolations } from '../../../support/browser.ts';
 import { eventually } from '../../../support/eventually.ts';
 import {
   messageBoxOf,
   messageWith,
   say,
+  servePage,
   usePageFixture,
   voiceOf,
 } from '../../../support/sandbox-page.ts';
@@ -184,6 +185,32 @@ describe.skipIf(NO_BROWSER)(`the panels of the sandbox page ${NO_BROWSER ?? ''}`
     await page.keyboard.press('Enter');
     await messageWith(page, 'Ada used /read off').waitFor();
     await leaveVoice(page);
+  });
+
+  test('name the command for human voices after the first sentence, until it is dismissed', async () => {
+    let command: string | undefined = 'npm run voices -- add en';
+    const humanVoices = () => command;
+    const served = await servePage(fixture.story.sandbox, undefined, { humanVoices });
+    onTestFinished(served.close);
+    const { page } = await served.visit();
+    const checklist = checklistOf(page);
+    const hint = checklist.getByText('run npm run voices -- add en in Mynah’s folder');
+    const isShown = async () => {
+      await page.reload();
+      await checklist.waitFor();
+      return (await hint.count()) > 0;
+    };
+    expect(await isShown()).toBe(false);
+    await page.evaluate('localStorage.setItem(\'checklist\', \'{"done":["hear"]}\')');
+    expect(await isShown()).toBe(true);
+    command = undefined;
+    expect(await isShown()).toBe(false);
+    command = 'npm run voices -- add en';
+    expect(await isShown()).toBe(true);
+    expect(await seriousViolations(page)).toEqual([]);
+    await checklist.getByRole('button', { name: 'Hide the hint about voices' }).click();
+    await hint.waitFor({ state: 'detached' });
+    expect(await isShown()).toBe(false);
   });
 
   test('tick the step of a command that was edited after it failed, and name that command', async () => {

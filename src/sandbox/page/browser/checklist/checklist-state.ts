@@ -1,7 +1,7 @@
 import { computed, effect, signal } from '@preact/signals';
 import type { Activity, Message, Speech } from '../../protocol.ts';
 import { activities, speeches } from '../activity/activity-state.ts';
-import { conversation, isBotHere, isBotInVoice, isDirect, view } from '../state.ts';
+import { conversation, isBotHere, isBotInVoice, isDirect, sandboxInfo, view } from '../state.ts';
 
 /** What newcomers can try, in this order. */
 export const CHECKLIST_STEPS = ['hear', 'voice', 'emotion', 'clone', 'read'] as const;
@@ -12,12 +12,14 @@ interface Saved {
   readonly isHidden: boolean;
   /** Whether all steps are listed. Undefined: until the first one is done. */
   readonly isOpen: boolean | undefined;
+  /** Whether the line about human voices was dismissed. */
+  readonly knowsVoices: boolean;
 }
 
 const CLONING: readonly string[] = ['/clone', 'Clone this voice'];
 
 const KEY = 'checklist';
-const NEW: Saved = { done: [], isHidden: false, isOpen: undefined };
+const NEW: Saved = { done: [], isHidden: false, isOpen: undefined, knowsVoices: false };
 
 /** Stored in the browser, so that a reload or a restart of the sandbox keeps it. */
 const saved = signal<Saved>(load());
@@ -25,6 +27,17 @@ const saved = signal<Saved>(load());
 export const doneSteps = computed(() => new Set(saved.value.done));
 export const isChecklistHidden = computed(() => saved.value.isHidden);
 export const isChecklistOpen = computed(() => saved.value.isOpen ?? saved.value.done.length === 0);
+
+/** The command that installs human voices: for those who have heard the others, until it is dismissed. */
+export const offeredVoices = computed(() =>
+  saved.value.knowsVoices || !doneSteps.value.has('hear')
+    ? undefined
+    : sandboxInfo.value?.humanVoices,
+);
+
+export function dismissVoices(): void {
+  save({ knowsVoices: true });
+}
 
 export function setChecklistHidden(isHidden: boolean): void {
   save({ isHidden, isOpen: isHidden ? undefined : true });
@@ -165,12 +178,13 @@ function save(change: Partial<Saved>): void {
 function load(): Saved {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    const { done, isHidden, isOpen } = { ...NEW, ...(stored as object) } as Saved;
+    const { done, isHidden, isOpen, knowsVoices } = { ...NEW, ...(stored as object) } as Saved;
     const known = CHECKLIST_STEPS.filter((step) => Array.isArray(done) && done.includes(step));
     return {
       done: known,
       isHidden: isHidden === true,
       isOpen: typeof isOpen === 'boolean' ? isOpen : undefined,
+      knowsVoices: knowsVoices === true,
     };
   } catch {
     return NEW;

@@ -17,10 +17,12 @@ import {
 import {
   CHECKLIST_STEPS,
   type ChecklistStep,
+  dismissVoices,
   doneSteps,
   isChecklistHidden,
   isChecklistOpen,
   isReadingOn,
+  offeredVoices,
   setChecklistHidden,
   setChecklistOpen,
   unheardMessage,
@@ -77,6 +79,7 @@ export function Checklist() {
         </ul>
       )}
       {next === undefined && <End />}
+      <HumanVoices />
       <Unheard />
     </section>
   );
@@ -99,6 +102,28 @@ function End() {
           {t('checklist.complete.add')}
         </button>
       )}
+    </div>
+  );
+}
+
+/** How to get voices that sound like people. */
+function HumanVoices() {
+  const command = offeredVoices.value;
+  if (command === undefined) return null;
+  return (
+    <div class="human-voices">
+      <p>{rich('checklist.voices', { command: <code>{command}</code> })}</p>
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={t('checklist.voices.dismiss')}
+        onClick={() => {
+          dismissVoices();
+          focusMessageBox();
+        }}
+      >
+        <Icon of={X} />
+      </button>
     </div>
   );
 }

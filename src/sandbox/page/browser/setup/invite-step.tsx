@@ -5,6 +5,7 @@ import type { DiscordBot, Move } from '../../protocol.ts';
 import { ExternalLink } from '../conversation/external-link.tsx';
 import { rich, t } from '../i18n/index.ts';
 import { copyText } from '../menu/copy.ts';
+import { sandboxInfo } from '../state.ts';
 import { QrCode } from './qr-code.tsx';
 import { BusyButton, Problem, type StepProps } from './step.tsx';
 
@@ -54,6 +55,7 @@ function describeUnsaved(move: Move) {
 /** How the move went. The link stays, because the bot may be on no server yet. */
 export function MovedStep({ bot, move }: { readonly bot: DiscordBot; readonly move: Move }) {
   const isOnline = move.kind === 'online';
+  const humanVoices = sandboxInfo.value?.humanVoices;
   return (
     <>
       <p class={`setup-state ${isOnline ? 'good' : 'warn'}`} role="status">
@@ -61,6 +63,9 @@ export function MovedStep({ bot, move }: { readonly bot: DiscordBot; readonly mo
         <span>{describeMove(move, bot.name)}</span>
       </p>
       {(move.kind !== 'online' || move.servers === 0) && <Invite bot={bot} />}
+      {humanVoices !== undefined && (
+        <p class="muted">{rich('setup.moved.voices', { command: <code>{humanVoices}</code> })}</p>
+      )}
       <p class="muted">{rich('setup.moved.hint', { variable: VARIABLE, file: FILE })}</p>
     </>
   );
