@@ -51,6 +51,16 @@ export class EngineVoices {
     await releaseEngineVoice(this.#db, voice, this.#clock());
   }
 
+  /** How many voices an engine keeps, also unused ones. */
+  async count(engine: string): Promise<number> {
+    const { count } = await this.#db
+      .selectFrom('engine_voices')
+      .where('engine', '=', engine)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    return count;
+  }
+
   /** Takes unused voices to delete. Another process can take them only after a while. */
   async claimUnused(limit: number): Promise<UnusedEngineVoice[]> {
     const now = this.#clock();
