@@ -1,7 +1,7 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type InstalledVoice, installedVoiceSchema, VOICE_FILE } from './installed-voice.ts';
-import { findMissingPackage, tryVoice } from './try-voice.ts';
+import { findMissingPackage, requireModel, tryVoice } from './try-voice.ts';
 import type { VoiceFacts } from './voice-facts.ts';
 import { describeFiles, listFiles, syncFolder, syncNames } from './voice-files.ts';
 
@@ -27,7 +27,7 @@ export interface Installation {
  */
 export async function install(installation: Installation): Promise<InstalledVoice> {
   const { folder, prepared, facts, signal, onStep } = installation;
-  onStep('speaking');
+  if (facts.kind === 'voice') onStep('speaking');
   const realTimeFactor = await measureSpeed(prepared, facts, signal);
   onStep('checking');
   const names = (await listFiles(prepared)).filter((name) => name !== VOICE_FILE);
@@ -52,7 +52,11 @@ async function measureSpeed(
   facts: VoiceFacts,
   signal: AbortSignal,
 ): Promise<number | undefined> {
-  if (facts.kind === 'cloning' || findMissingPackage() !== undefined) return undefined;
+  if (facts.kind === 'cloning') {
+    await requireModel(path.join(prepared, facts.model));
+    return undefined;
+  }
+  if (findMissingPackage() !== undefined) return undefined;
   return tryVoice(prepared, facts, signal);
 }
 

@@ -4,8 +4,10 @@ import { concatSamples } from '../../shared/audio/samples.ts';
 import { createLogger } from '../../shared/common/logger.ts';
 import type { Language } from '../../shared/contract/languages.ts';
 import { type EngineReport, tryEngine } from '../engines/config/try-engine.ts';
-import type { EngineSound } from '../engines/engine.ts';
+import { EngineError, type EngineSound } from '../engines/engine.ts';
 import { NO_ENGINES } from '../engines/engine-set.ts';
+import { describeModel } from '../engines/sherpa/describe-model.ts';
+import { findModelFiles } from '../engines/sherpa/model-files.ts';
 import { sherpaSettings } from '../engines/sherpa/settings.ts';
 import { SherpaEngine } from '../engines/sherpa/sherpa-engine.ts';
 import { LibraryError } from './library-error.ts';
@@ -22,6 +24,19 @@ export function findMissingPackage(): string | undefined {
 }
 
 /**
+ * Checks the files of a model that has no voice of its own, so that no sentence can be spoken without a recording.
+ * @throws LibraryError `unusable`
+ */
+export async function requireModel(model: string): Promise<void> {
+  try {
+    await describeModel(findModelFiles(model));
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    throw new LibraryError('unusable', error.message, error);
+  }
+}
+
+/**
  * Has a voice speak one sentence.
  * @param folder of its files
  * @returns the time to speak, divided by the duration of the speech
@@ -32,10 +47,11 @@ export async function tryVoice(
   facts: VoiceFacts,
   signal: AbortSignal,
 ): Promise<number> {
-  const [language = 'en'] = facts.languages;
+  const [speaker] = facts.speakers;
+  const [language = 'en'] = speaker?.languages ?? facts.languages;
   const report = await withEngine(folder, facts, signal, async (engine): Promise<EngineReport> => {
     const set = { ...NO_ENGINES, languages: { [language]: [engine.name] } };
-    const defaultVoice = String(facts.speakers[0]?.number ?? 0);
+    const defaultVoice = String(speaker?.number ?? 0);
     return tryEngine({ engine, kind: 'sherpa', isLocal: true, defaultVoice }, set);
   });
   const [failure] = report.failures;

@@ -7,8 +7,15 @@ export type VoiceFacts = Omit<
   'version' | 'files' | 'realTimeFactor' | 'installedAt'
 >;
 
-/** @param speakers the numbers of those that become voices. Default: all that the catalogue offers */
-export function factsOf(entry: CatalogueEntry, speakers?: readonly number[]): VoiceFacts {
+/**
+ * @param rank its position in the catalogue
+ * @param speakers the numbers of those that become voices. Default: all that the catalogue offers
+ */
+export function factsOf(
+  entry: CatalogueEntry,
+  rank: number,
+  speakers?: readonly number[],
+): VoiceFacts {
   const { key, name, kind, licence, credit, trainedFrom, commercialUse } = entry;
   const chosen =
     speakers === undefined
@@ -23,5 +30,6 @@ export function factsOf(entry: CatalogueEntry, speakers?: readonly number[]): Vo
     })),
     model: '.',
     speaksPresets: kind === 'voice',
+    rank,
   };
 }

@@ -1,30 +1,26 @@
-import { cp, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Dispatcher } from 'undici';
 import type { Logger } from '../../shared/common/logger.ts';
 import { pluralize } from '../../shared/program/process.ts';
 import { CATALOGUE } from './catalogue.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
-import { unpackArchive } from './download/archive.ts';
 import { ensureSpace } from './download/space.ts';
-import {
-  downloadBytes,
-  fetchEntry,
-  isArchive,
-  preparedFolder,
-  receivedBytes,
-} from './fetch-entry.ts';
+import { downloadBytes, fetchEntry, preparedFolder, receivedBytes } from './fetch-entry.ts';
+import { guardDisk } from './guard-disk.ts';
 import { install, partFolder, uninstall } from './install.ts';
 import type { InstalledVoice } from './installed-voice.ts';
 import { InstalledVoices } from './installed-voices.ts';
 import { LibraryError } from './library-error.ts';
-import { findArchive, identifyFolder, isFile, type LocalVoice } from './local-voice.ts';
+import type { LocalVoice } from './local-voice.ts';
 import { engineNameOf } from './names.ts';
+import { openLocalVoice } from './open-local-voice.ts';
 import type { OwnFacts } from './own-voice.ts';
 import { DownloadProgress, type OnProgress } from './progress.ts';
 import { factsOf } from './voice-facts.ts';
-import { findDamage, listFiles } from './voice-files.ts';
-import { withVoiceLock } from './voice-lock.ts';
+import { findDamage } from './voice-files.ts';
+import { type LockOptions, withVoiceLock } from './voice-lock.ts';
 
 export interface VoiceLibraryOptions {
   /** VOICES_DIR. Created when the first voice is added. */
@@ -54,10 +50,12 @@ export interface AddedVoice {
 export class VoiceLibrary {
   readonly folder: string;
   readonly #options: VoiceLibraryOptions;
+  readonly #catalogue: readonly CatalogueEntry[];
 
   constructor(options: VoiceLibraryOptions) {
     this.folder = path.resolve(options.folder);
     this.#options = options;
+    this.#catalogue = options.catalogue ?? CATALOGUE;
   }
 
   /** All installed voices, sorted by key. */
@@ -90,7 +88,7 @@ export class VoiceLibrary {
       const { mirror, huggingFaceUrl, dispatcher } = this.#options;
       const servers = { mirror, huggingFaceUrl };
       const prepared = await fetchEntry(entry, { part, servers, dispatcher, signal, progress });
-      return { prepared, facts: factsOf(entry, speakers) };
+      return { prepared, facts: factsOf(entry, this.#catalogue.indexOf(entry), speakers) };
     });
   }
 
@@ -106,22 +104,8 @@ export class VoiceLibrary {
     signal: AbortSignal,
     use: (voice: LocalVoice) => Promise<T>,
   ): Promise<T> {
-    const { catalogue = CATALOGUE } = this.#options;
-    const options = { catalogue, own, signal };
-    if (!isArchive(source)) return use(await identifyFolder(source, options));
-    await mkdir(this.folder, { recursive: true });
-    const unpacked = await mkdtemp(path.join(this.folder, '.unpacked-'));
-    try {
-      const entry = await findArchive(source, catalogue, signal);
-      // Named like the archive, because the name of the voice comes from it.
-      const folder = path.join(unpacked, path.basename(source).replace(/\.tar\.bz2$/, ''));
-      await mkdir(folder);
-      await unpackArchive(source, folder, { signal });
-      if (entry === undefined) return await use(await identifyFolder(folder, options));
-      return await use(await this.#completeArchive(entry, source, folder, signal));
-    } finally {
-      await rm(unpacked, { recursive: true, force: true });
-    }
+    const options = { catalogue: this.#catalogue, own, signal };
+    return guardDisk(this.folder, () => openLocalVoice(this.folder, source, options, use));
   }
 
   /**
@@ -154,14 +138,10 @@ export class VoiceLibrary {
    * @throws LibraryError `in_use` while cloned voices are spoken by it
    */
   async remove(key: string, signal: AbortSignal): Promise<boolean> {
-    await mkdir(this.folder, { recursive: true });
-    return withVoiceLock({ folder: this.folder, key, signal, onWait: () => {} }, async () => {
+    return this.#change({ key, signal, onWait: () => {} }, async () => {
       const voice = await this.find(key);
       if (voice?.kind === 'cloning') await this.#requireNoClones(voice);
-      const clones = path.join(this.folder, '.clones', key);
-      const existed = await uninstall(this.folder, key);
-      await rm(clones, { recursive: true, force: true });
-      return existed;
+      return uninstall(this.folder, key);
     });
   }
 
@@ -183,10 +163,20 @@ export class VoiceLibrary {
         `${voice.name} is damaged: ${damage}. Remove it and add it again.`,
       );
     }
-    const copy = path.join(path.resolve(target), voice.key);
-    await mkdir(path.dirname(copy), { recursive: true });
-    await cp(this.folderOf(voice), copy, { recursive: true, force: false, errorOnExist: true });
-    return copy;
+    const folder = path.resolve(target);
+    const copy = path.join(folder, voice.key);
+    if (existsSync(copy)) {
+      throw new LibraryError('disk', `${copy} exists already. Remove it, or name another folder.`);
+    }
+    return guardDisk(folder, async () => {
+      await mkdir(folder, { recursive: true });
+      await ensureSpace(
+        folder,
+        voice.files.reduce((sum, { bytes }) => sum + bytes, 0),
+      );
+      await cp(this.folderOf(voice), copy, { recursive: true });
+      return copy;
+    });
   }
 
   folderOf({ key }: InstalledVoice): string {
@@ -205,12 +195,15 @@ export class VoiceLibrary {
     signal: AbortSignal,
     prepare: (part: string) => Promise<Pick<Parameters<typeof install>[0], 'prepared' | 'facts'>>,
   ): Promise<AddedVoice> {
-    await mkdir(this.folder, { recursive: true });
     const { folder } = this;
     const onWait = () => progress.enter('waiting');
-    return withVoiceLock({ folder, key, signal, onWait }, async () => {
+    return this.#change({ key, signal, onWait }, async () => {
       const known = await this.find(key);
       if (known !== undefined) return { voice: known, isNew: false };
+      const target = path.join(folder, key);
+      if (existsSync(target)) {
+        throw new LibraryError('disk', `${target} exists, but is no voice. Remove that folder.`);
+      }
       const part = partFolder(folder, key);
       const prepared = await prepare(part);
       const onStep = (step: 'checking' | 'speaking') => progress.enter(step);
@@ -220,24 +213,13 @@ export class VoiceLibrary {
     });
   }
 
-  async #completeArchive(
-    entry: CatalogueEntry,
-    archive: string,
-    folder: string,
-    signal: AbortSignal,
-  ): Promise<LocalVoice> {
-    const beside = path.dirname(archive);
-    for (const file of entry.source.files.filter(({ name }) => !isArchive(name))) {
-      const found = path.join(beside, file.name);
-      if (!(await isFile(found, file, signal))) {
-        throw new LibraryError(
-          'not_a_voice',
-          `${entry.name} also needs ${file.name}, unchanged and beside the archive.`,
-        );
-      }
-      await cp(found, path.join(folder, file.name));
-    }
-    return { kind: 'catalogue', folder, files: await listFiles(folder), facts: factsOf(entry) };
+  /** Changes one voice, as the only one that does. */
+  #change<T>(lock: Omit<LockOptions, 'folder'>, work: () => Promise<T>): Promise<T> {
+    const { folder } = this;
+    return guardDisk(folder, async () => {
+      await mkdir(folder, { recursive: true });
+      return withVoiceLock({ ...lock, folder }, work);
+    });
   }
 
   async #requireNoClones({ key, name }: InstalledVoice): Promise<void> {
@@ -245,7 +227,7 @@ export class VoiceLibrary {
     if (count === 0) return;
     throw new LibraryError(
       'in_use',
-      `${name} still speaks for ${pluralize(count, 'cloned voice')}. Delete them first: "npm run service -- voice list ACCOUNT" shows those of an account, and "voice delete ACCOUNT ID" deletes one. A running service then erases them within a minute.`,
+      `${name} still speaks for ${pluralize(count, 'cloned voice')}. Delete them first: "npm run service -- voice list ACCOUNT" shows those of an account, and "voice delete ACCOUNT ID" deletes one.`,
     );
   }
 }

@@ -51,16 +51,6 @@ export class EngineVoices {
     await releaseEngineVoice(this.#db, voice, this.#clock());
   }
 
-  /** How many voices an engine keeps, also unused ones. */
-  async count(engine: string): Promise<number> {
-    const { count } = await this.#db
-      .selectFrom('engine_voices')
-      .where('engine', '=', engine)
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
-    return count;
-  }
-
   /** Takes unused voices to delete. Another process can take them only after a while. */
   async claimUnused(limit: number): Promise<UnusedEngineVoice[]> {
     const now = this.#clock();
@@ -86,6 +76,16 @@ export class EngineVoices {
       if (row !== undefined) claimed.push({ engine, voice: engine_voice, attempts: row.attempts });
     }
     return claimed;
+  }
+
+  /** How many cloned voices an engine keeps: without it, the embedded engine speaks them. */
+  async countClones(engine: string): Promise<number> {
+    const { count } = await this.#db
+      .selectFrom('cloned_voices')
+      .where('engine', '=', engine)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    return Number(count);
   }
 
   /** The engine has deleted the voice. */

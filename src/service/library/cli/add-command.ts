@@ -68,7 +68,7 @@ async function addEntry(
   const { library, signal } = context;
   const known = await library.find(entry.key);
   if (known !== undefined) return report(context, { voice: known, isNew: false });
-  const facts = factsOf(entry, speakers);
+  const facts = factsOf(entry, context.catalogue.indexOf(entry), speakers);
   if (facts.kind === 'voice' && facts.speakers.length === 0) {
     const numbers = entry.speakers.map(({ number, name }) => `${number} (${name})`).join(', ');
     throw new UsageError(`--speakers must be some of: ${numbers}.`);
@@ -153,8 +153,8 @@ async function run(
 }
 
 function report({ terminal, values }: VoicesContext, added: AddedVoice): void {
-  if (values.json === true) return terminal.print(JSON.stringify(toAddedJson(added)));
-  for (const line of describeAdded(added)) terminal.print(line);
+  const lines = values.json === true ? [JSON.stringify(toAddedJson(added))] : describeAdded(added);
+  for (const line of lines) terminal.print(line);
 }
 
 /** For people only. */

@@ -10,6 +10,7 @@ import { formatJson, formatTable } from '../../cli/format.ts';
 import { EngineError } from '../../engines/engine.ts';
 import { foldName } from '../../find-language.ts';
 import { GREETINGS } from '../../voices/greetings.ts';
+import { findEntries } from '../catalogue.ts';
 import type { InstalledVoice } from '../installed-voice.ts';
 import { findMissingPackage, speakWith } from '../try-voice.ts';
 import { requireInstalled } from './find-voice.ts';
@@ -22,7 +23,19 @@ const remove: VoicesCommand = {
   operands: ['NAME'],
   options: {},
   examples: ['remove thorsten'],
-  async run({ library, catalogue, operands: [typed = ''], terminal, signal }) {
+  async run(context) {
+    const {
+      library,
+      catalogue,
+      operands: [typed = ''],
+      terminal,
+      signal,
+    } = context;
+    const unfinished = await findUnfinished(typed, context);
+    if (unfinished !== undefined) {
+      await library.remove(unfinished.key, signal);
+      return terminal.print(`Deleted what was downloaded of ${unfinished.key}.`);
+    }
     const { key, name, files } = await requireInstalled(typed, library, catalogue);
     await library.remove(key, signal);
     const freed = formatBytes(files.reduce((sum, { bytes }) => sum + bytes, 0));
@@ -109,6 +122,15 @@ const tryVoice: VoicesCommand = {
     terminal.print(file);
   },
 };
+
+/** A voice that is not installed, but of which something was downloaded. */
+async function findUnfinished(typed: string, { library, catalogue }: VoicesContext) {
+  for (const entry of findEntries(typed, catalogue)) {
+    if ((await library.find(entry.key)) !== undefined) continue;
+    if ((await library.receivedBytes(entry)) > 0) return entry;
+  }
+  return undefined;
+}
 
 /** The speaker of that name, else the first, in a language of the person if it speaks one. */
 function chooseSpeaker(voice: InstalledVoice, typed: string, { languages }: VoicesContext) {

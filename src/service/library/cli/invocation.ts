@@ -66,16 +66,16 @@ function helpOnAll(commands: readonly VoicesCommand[]): string {
   return [
     `Usage: ${PROGRAM} [COMMAND] [options]`,
     '',
-    'Neural voices, which sound like people. Without a command: what is installed, and what is',
-    'recommended for your languages.',
+    'Neural voices, which sound like people. Without a command: what is installed,',
+    'and what is recommended for your languages.',
     '',
     ...alignColumns(rows),
     '',
-    'NAME is a name of the list, such as thorsten, or a language, such as de or German. For add,',
-    'it can also be a folder, a .onnx file or a .tar.bz2 archive.',
+    'NAME is a name of the list, such as thorsten, or a language, such as de or',
+    'German. For add, it can also be a folder, a .onnx file or a .tar.bz2 archive.',
     '',
-    `Run "${PROGRAM} COMMAND --help" for help on a command. The settings VOICES_DIR, VOICES,`,
-    'VOICES_MIRROR and HF_ENDPOINT are in .env.example.',
+    `For help on a command, run "${PROGRAM} COMMAND --help". Settings are`,
+    'listed in .env.example: VOICES_DIR, VOICES, VOICES_MIRROR and HF_ENDPOINT.',
     ...exampleLines(commands.flatMap(({ examples }) => examples.slice(0, 1))),
   ].join('\n');
 }

@@ -71,7 +71,7 @@ async function countClonesIn(options: StoreOptions, engine: string, log: Logger)
   if (options.kind === 'sqlite' && !isStoreIn(options.dataDir)) return 0;
   const store = await openStore(options, log);
   try {
-    return await new EngineVoices(store.db, Date.now).count(engine);
+    return await new EngineVoices(store.db, Date.now).countClones(engine);
   } finally {
     await store.close();
   }

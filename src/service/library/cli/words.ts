@@ -26,10 +26,14 @@ export function countGenders(
   return parts.map((gender) => `${count(gender)} ${gender}`).join(', ') || '-';
 }
 
-/** `Lada (female), Mykyta (male)`. */
+/** `Lada and Tetiana (female), Mykyta (male)`. */
 export function nameSpeakers(speakers: readonly { name: string; gender: 'f' | 'm' }[]): string {
-  return speakers
-    .map(({ name, gender }) => `${name} (${gender === 'f' ? 'female' : 'male'})`)
+  const genders = Map.groupBy(speakers, ({ gender }) => gender);
+  return [...genders]
+    .map(([gender, some]) => {
+      const names = joinWords(some.map(({ name }) => name));
+      return `${names} (${gender === 'f' ? 'female' : 'male'})`;
+    })
     .join(', ');
 }
 
