@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { Dispatcher } from 'undici';
 import { addressesOf } from './catalogue.ts';
 import type { CatalogueEntry, CatalogueFile } from './catalogue-entry.ts';
-import { unpackArchive } from './download/archive.ts';
 import { downloadFile } from './download/download.ts';
 import { ensureSpace } from './download/space.ts';
+import { unpackArchive } from './download/unpack.ts';
 import type { DownloadProgress } from './progress.ts';
 
 export interface FetchOptions {
@@ -28,9 +28,15 @@ export async function fetchEntry(entry: CatalogueEntry, options: FetchOptions): 
   await mkdir(prepared, { recursive: true });
   await ensureSpace(part, await bytesNeeded(entry, part));
   let completeBytes = 0;
+  let earlierBytes = 0;
   for (const { name, url, bytes, digest } of addressesOf(entry, servers)) {
     const file = path.join(downloadFolder(entry, part), name);
-    const onBytes = (received: number) => progress.report(completeBytes + received);
+    let isFirst = true;
+    const onBytes = (received: number) => {
+      if (isFirst) earlierBytes += received;
+      isFirst = false;
+      progress.report(completeBytes + received, earlierBytes);
+    };
     await downloadFile({ url, bytes, digest, file }, { dispatcher, signal, onBytes });
     completeBytes += bytes;
   }

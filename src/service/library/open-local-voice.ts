@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { CatalogueEntry } from './catalogue-entry.ts';
-import { unpackArchive } from './download/archive.ts';
+import { unpackArchive } from './download/unpack.ts';
 import { isArchive } from './fetch-entry.ts';
 import { LibraryError } from './library-error.ts';
 import {

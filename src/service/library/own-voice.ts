@@ -26,6 +26,8 @@ const LIMITS = {
   /** Unless the operator names some. Models with hundreds of them have no names that say anything. */
   speakers: 4,
   nameCharacters: 24,
+  /** They are in menus. */
+  speakerNameCharacters: 32,
 } as const;
 
 /** Between the voices of men and women, as medians of speech. */
@@ -68,7 +70,7 @@ export async function describeOwnVoice(
   for (const { number, name, gender, languages: spoken } of chosen) {
     speakers.push({
       number,
-      name: model.speakers.length === 1 ? title : `${title} ${name ?? number}`,
+      name: speakerName(title, name ?? String(number), model.speakers.length),
       gender: own.gender ?? gender ?? (await hearGender(model.folder, facts, number, signal)),
       ...(spoken !== undefined && own.languages === undefined && { languages: [...spoken] }),
     });
@@ -118,6 +120,11 @@ function chooseSpeakers<T extends { readonly number: number }>(
   return wanted === undefined
     ? all.slice(0, LIMITS.speakers)
     : all.filter(({ number }) => wanted.includes(number));
+}
+
+/** Models name their speakers by codes such as `p239`. */
+function speakerName(title: string, name: string, count: number): string {
+  return (count === 1 ? title : `${title} ${name}`).slice(0, LIMITS.speakerNameCharacters);
 }
 
 async function hearGender(

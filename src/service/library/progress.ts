@@ -31,16 +31,21 @@ export class DownloadProgress {
     this.#onProgress = onProgress;
   }
 
-  /** @param receivedBytes of all files. May be called for every packet */
-  report(receivedBytes: number): void {
+  /**
+   * May be called for every packet.
+   * @param receivedBytes of all files
+   * @param earlierBytes those of them that earlier attempts have downloaded, which say nothing about the speed
+   */
+  report(receivedBytes: number, earlierBytes: number): void {
     const now = performance.now();
     const isEarly = now - (this.#samples.at(-1)?.atMs ?? 0) < LIMITS.pauseMs;
     if (isEarly && receivedBytes < this.#totalBytes) return;
     const since = now - LIMITS.windowMs;
     this.#samples = this.#samples.filter(({ atMs }) => atMs >= since);
-    this.#samples.push({ atMs: now, bytes: receivedBytes });
+    const arrived = receivedBytes - earlierBytes;
+    this.#samples.push({ atMs: now, bytes: arrived });
     this.#receivedBytes = receivedBytes;
-    const bytesPerSecond = this.#bytesPerSecond(now);
+    const bytesPerSecond = this.#bytesPerSecond(now, arrived);
     this.#onProgress({
       ...this.#describe('downloading'),
       bytesPerSecond,
@@ -57,10 +62,10 @@ export class DownloadProgress {
     return { kind, receivedBytes: this.#receivedBytes, totalBytes: this.#totalBytes };
   }
 
-  #bytesPerSecond(now: number): number | undefined {
+  #bytesPerSecond(now: number, arrived: number): number | undefined {
     const [first] = this.#samples;
     if (first === undefined || now - first.atMs < LIMITS.shortestMs) return undefined;
-    const bytes = this.#receivedBytes - first.bytes;
+    const bytes = arrived - first.bytes;
     // What an attempt has to repeat does not count.
     return bytes > 0 ? (bytes * 1_000) / (now - first.atMs) : undefined;
   }

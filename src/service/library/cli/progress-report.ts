@@ -67,7 +67,7 @@ export class ProgressReport implements Disposable {
     if (progress.kind !== 'downloading') return this.#line(progress).slice(0, columns - 1);
     const { receivedBytes, totalBytes } = progress;
     const share = receivedBytes / Math.max(1, totalBytes);
-    const percent = `${Math.floor(100 * share)}%`.padStart(4);
+    const percent = `${Math.floor(100 * share)}%`.padStart(5);
     const text = `${percent}  ${describeDownload(progress)}`;
     const room = columns - text.length - 5;
     if (room < BAR.narrowest) return text.slice(0, columns - 1);

@@ -26,7 +26,8 @@ export function processTerminal({ stdin, stdout }: NodeJS.Process): Terminal {
   return {
     isInteractive: stdin.isTTY === true && stdout.isTTY === true,
     get columns() {
-      return stdout.columns ?? USUAL_COLUMNS;
+      // Some terminals say 0.
+      return stdout.columns || USUAL_COLUMNS;
     },
     print(line) {
       clear();
