@@ -26,6 +26,8 @@ import { Capacity } from './http/capacity.ts';
 import { Metrics } from './http/metrics.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import type { ServiceContext } from './http/service-context.ts';
+import { removeLeftClone } from './library/clones.ts';
+import { EngineSource } from './library/engine-source.ts';
 import { SERVICE_LIMITS, type ServiceLimits } from './limits.ts';
 import { Mp3EncoderPool } from './sound/mp3-encoder-pool.ts';
 import { Engines } from './speech/engines.ts';
@@ -65,6 +67,8 @@ export interface ServiceOptions {
   limits?: Partial<ServiceLimits>;
   /** Engines that the operator added. Default: none. */
   engines?: EngineSet | undefined;
+  /** Where voices are installed, and how much memory their models may take. Default: nowhere; half of the machine's. */
+  library?: { folder: string | undefined; memoryBytes?: number | undefined };
   /** For tests: the modules of the embedded synthesizers, best first. The default export of each is a LoadSynthesizer. */
   synthesizers?: readonly URL[];
   /** Does work in advance so that the first speech and the next cloned voice are fast. Default: yes. */
@@ -91,10 +95,14 @@ const MOST_THREADS = 4;
 /** With one speech thread, the bot and the service take 510 MB while ten channels speak. Two fill 640 MB. */
 const BYTES_PER_THREAD = 512 * 1_048_576;
 
-/** One speech thread per core and per 512 MB of memory, also when a container has less than its host. */
+/** In bytes, also when a container has less than its host. */
+function memoryOfMachine(): number {
+  return Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+}
+
+/** One speech thread per core and per 512 MB of memory. */
 function defaultThreads(): number {
-  const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
-  const affordable = Math.max(1, Math.floor(memory / BYTES_PER_THREAD));
+  const affordable = Math.max(1, Math.floor(memoryOfMachine() / BYTES_PER_THREAD));
   return Math.min(MOST_THREADS, availableParallelism(), affordable);
 }
 
@@ -114,11 +122,19 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     limits,
   });
   const store = options.store ?? (await openStore({ kind: 'memory' }, log));
-  const context = createContext(app, embedded, store, limits, options);
+  const { folder, memoryBytes = memoryOfMachine() / 2 } = options.library ?? {};
+  const source = await EngineSource.open({
+    operator: options.engines ?? NO_ENGINES,
+    folder,
+    memory: { limitBytes: memoryBytes, idleMs: limits.idleModelMs },
+    log,
+  });
+  const context = createContext(app, embedded, store, limits, source, options);
   const { tenancy, speech, cloner, mp3, admissions, engineVoiceDeletion } = context;
   tenancy.startHousekeeping();
   engineVoiceDeletion.run();
   app.addHook('onClose', async () => {
+    source.close();
     cloner.close();
     const { texts, engines, shaping } = speech;
     await Promise.all([
@@ -154,8 +170,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   speech.engines.start();
   if (options.warmUp !== false) {
     speech.texts.warmUp();
-    if (options.engines !== undefined && options.engines.engines.length > 0)
-      speech.shaping.warmUp();
+    if (source.current.engines.length > 0) speech.shaping.warmUp();
     void mp3.warmUp().catch((err) => log.warn({ err }, 'failed to preload'));
     if (options.hasDashboard) {
       const { bundleDashboard } = await import('./dashboard/page-routes.ts');
@@ -175,20 +190,26 @@ function createContext(
   embedded: EmbeddedEngine,
   store: Store,
   limits: ServiceLimits,
+  source: EngineSource,
   {
     log,
     clock = Date.now,
     warmUp = true,
     startSampleChild,
     texts = new TextWorker(),
-    engines = NO_ENGINES,
+    library,
     tracing = NO_TRACING,
     ...options
   }: ServiceOptions,
 ): ServiceContext & { engineVoiceDeletion: EngineVoiceDeletion } {
   const tenancy = new Tenancy(store, { ...options, log, clock });
   const engineVoices = new EngineVoices(store.db, clock);
-  const engineVoiceDeletion = new EngineVoiceDeletion(engines, engineVoices, log);
+  const engineVoiceDeletion = new EngineVoiceDeletion(
+    () => speaking.set,
+    engineVoices,
+    log,
+    async (voice) => library?.folder !== undefined && removeLeftClone(library.folder, voice),
+  );
   const clonedVoices = new ClonedVoices(store.db, clock, () => {
     store.deletions.eraseSoon();
     engineVoiceDeletion.run();
@@ -209,17 +230,26 @@ function createContext(
       lagTimeoutMs: Number.POSITIVE_INFINITY,
     },
   };
-  const speaking = new Engines(engines, last, log, metrics.engines, (engine) => {
-    if (warmUp && engine.isLocal) void warmUpEngine(engine, engines, shaping);
+  const speaking: Engines = new Engines(source.current, last, log, metrics.engines, (engine) => {
+    if (warmUp && engine.isLocal && !engine.isOnDemand)
+      void warmUpEngine(engine, speaking.set, shaping);
   });
-  metrics.engines.watch(speaking.all);
+  source.onChange((set) => {
+    speaking.replace(set);
+    if (warmUp && set.engines.length > 0) shaping.warmUp();
+  });
+  metrics.engines.watch(() => speaking.all);
   return {
     tenancy,
     clonedVoices,
-    voices: new Voices(clonedVoices, engines.voices, (voice) => speaking.speakerOf(voice)),
+    voices: new Voices(
+      clonedVoices,
+      () => speaking.set.voices,
+      (voice) => speaking.speakerOf(voice),
+    ),
     speech: { texts, engines: speaking, shaping, log },
     cloner: createVoiceCloner({ keepSpare: warmUp, startChild: startSampleChild }),
-    engineCloning: new EngineCloning(engines, engineVoices, log),
+    engineCloning: new EngineCloning(() => speaking.set, engineVoices, log),
     engineVoiceDeletion,
     mp3: new Mp3EncoderPool(),
     metrics,

@@ -22,6 +22,8 @@ export interface EngineVoice {
   /** Undefined if the engine does not name them. Never empty. */
   readonly languages?: readonly Language[] | undefined;
   readonly gender?: 'f' | 'm' | undefined;
+  /** Whether it reads Latin letters also where its language is written in others, as espeak-ng does. */
+  readonly readsLatin?: boolean | undefined;
   /** For example `CC-BY-4.0`. */
   readonly licence?: string | undefined;
   /** The credit that must be shown where the voice is heard. */
@@ -94,6 +96,11 @@ export interface Engine {
    * @throws EngineError
    */
   voices(signal: AbortSignal): Promise<readonly EngineVoice[]>;
+  /**
+   * Waits until it can speak, for those who have time: a model may have to be loaded. Default: it always can.
+   * @throws EngineError, and the signal's reason
+   */
+  whenReady?(signal: AbortSignal): Promise<void>;
   /**
    * A voice by a name that it accepts but does not list, such as a mix of voices, or the number of a speaker. Default:
    * it accepts only what it lists.

@@ -71,7 +71,7 @@ export async function speakWith(
   signal: AbortSignal,
 ): Promise<EngineSound> {
   return withEngine(folder, facts, signal, async (engine) => {
-    await engine.voices(signal);
+    await engine.whenReady(signal);
     const request = { text, language, voice: String(speaker) };
     const plain = { tempo: 1, pitchSemitones: 0, melody: 1 };
     const chunks: Float32Array[] = [];

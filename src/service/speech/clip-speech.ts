@@ -1,3 +1,4 @@
+import type { Language } from '../../shared/contract/languages.ts';
 import { NO_SPAN, type Span } from '../../shared/tracing/span.ts';
 import { ChunkStream } from '../engines/chunk-stream.ts';
 import type { ClientBuffer } from '../engines/deadline-scheduling.ts';
@@ -8,7 +9,7 @@ import type { RunningEngine } from '../engines/running-engine.ts';
 import type { Segment } from '../text/segment.ts';
 import type { TextWorker } from '../text/text-worker.ts';
 import { ClipShaping, type ClipShapingOptions } from './clip-shaping.ts';
-import { EngineUnsuitable } from './engines.ts';
+import { EngineUnsuitable, type Route } from './engines.ts';
 import { type OnLate, receiveSound } from './receive-sound.ts';
 import type { ShapingThread } from './shaping-thread.ts';
 
@@ -70,7 +71,8 @@ export class ClipSpeech {
     const { account, route, trace = NO_SPAN } = this.#options;
     const owner = { account, signal: this.#signal, trace };
     const { reads } = route.running.engine;
-    const spelled = await this.#texts.pronounce(segment, continues, owner, reads);
+    const spoken = { ...segment, language: spokenLanguage(segment, route) };
+    const spelled = await this.#texts.pronounce(spoken, continues, owner, reads);
     if (spelled === undefined) return undefined;
     const work = new SegmentWork();
     const stream = new ChunkStream<Int16Array>(() => work.stopping.abort());
@@ -127,20 +129,25 @@ export class ClipSpeech {
     }
   }
 
-  /** @throws EngineUnsuitable when the engine is too busy */
+  /**
+   * Waits for the engine to start, too, if it starts on demand.
+   * @throws EngineUnsuitable when the engine is too busy, EngineError if it does not start
+   */
   async #takeSlot({ text }: Segment, signal: AbortSignal): Promise<Slot> {
     const { account, buffer, route } = this.#options;
-    const { slots, limits } = route.running;
+    const { engine, slots, limits } = route.running;
     const expired = new AbortController();
     const timeoutMs = this.#hasSound ? limits.slotTimeoutMs : limits.firstSlotTimeoutMs;
+    let reason = 'it is still starting';
     const timer = setTimeout(
-      () =>
-        expired.abort(new EngineUnsuitable('all of its slots are taken', { isTemporary: true })),
+      () => expired.abort(new EngineUnsuitable(reason, { isTemporary: true })),
       timeoutMs,
     );
+    const combined = AbortSignal.any([signal, expired.signal]);
     try {
-      const request = { account, buffer, characters: text.length };
-      return await slots.take(request, AbortSignal.any([signal, expired.signal]));
+      await engine.whenReady?.(combined);
+      reason = 'all of its slots are taken';
+      return await slots.take({ account, buffer, characters: text.length }, combined);
     } finally {
       clearTimeout(timer);
     }
@@ -191,6 +198,11 @@ export class ClipSpeech {
     if (work.seconds === 0) throw new EngineError('bad_audio', 'It sent no sound');
     running.observer.realTimeFactor(name, (performance.now() - startMs) / 1_000 / work.seconds);
   }
+}
+
+/** Words, numbers and signs are spelled in the language in which the engine reads them. */
+function spokenLanguage({ language }: Segment, { match: { replaced } }: Route): Language {
+  return replaced?.languages.includes(language) === true ? replaced.by : language;
 }
 
 /** Lets an engine that was never heard go on after its time is up, to learn whether it hangs or is only slow. */

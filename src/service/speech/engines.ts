@@ -1,10 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from '../../shared/common/logger.ts';
 import type { Language } from '../../shared/contract/languages.ts';
-import { type ConfiguredEngine, EMBEDDED, type EngineSet } from '../engines/engine-set.ts';
+import { findUnused, type ListedEngine } from '../engines/config/find-unused.ts';
+import {
+  type ConfiguredEngine,
+  EMBEDDED,
+  type EngineSet,
+  enginesFor,
+  NO_ENGINES,
+} from '../engines/engine-set.ts';
 import { type EngineObserver, RunningEngine } from '../engines/running-engine.ts';
 import type { Voice, VoiceSpeaker } from '../voices/voice.ts';
-import { matchVoice, type VoiceMatch } from './match-voice.ts';
+import { type ClipLanguages, onlyIn, type VoiceMatch } from './match-voice.ts';
+import { type ChoosableEngine, VoiceChoice } from './voice-choice.ts';
 
 /** A way to speak a clip. */
 export interface Route {
@@ -12,6 +20,8 @@ export interface Route {
   /** The name of the engine. */
   readonly name: string;
   readonly match: Extract<VoiceMatch, { kind: 'speaks' }>;
+  /** The entry of the operator's file that names the engine's voice, if one does. */
+  readonly entry?: string | undefined;
   /** Whether another engine should have spoken. */
   readonly isFallback: boolean;
   /** Whether there is no other engine after it. The last one speaks every voice in every language. */
@@ -46,16 +56,29 @@ export interface EngineOverview {
 /** Length of a version, in characters of base64url. */
 const VERSION_LENGTH = 16;
 
-/** The engines of the service. Chooses one for each clip. */
+/** A configuration, and its engines by their names. */
+interface Current {
+  readonly set: EngineSet;
+  readonly engines: ReadonlyMap<string, RunningEngine>;
+}
+
+/** The engines of the service. Chooses one for each clip. They can be replaced at any time. */
 export class Engines {
-  readonly #set: EngineSet;
-  /** The operator's. */
-  readonly #engines: ReadonlyMap<string, RunningEngine>;
   readonly #last: RunningEngine;
+  readonly #log: Logger;
+  readonly #observer: EngineObserver;
+  readonly #onVoices: (engine: RunningEngine) => void;
+  /** Messages about the file that were logged. */
+  readonly #reported = new Set<string>();
+  /** They speak the clips that they have begun. */
+  readonly #retired = new Set<RunningEngine>();
+  /** Changed as a whole, so that no clip sees a part of a change. */
+  #current: Current = { set: NO_ENGINES, engines: new Map() };
+  #hasStarted = false;
   #version: { of: string; hash: string } | undefined;
 
   /**
-   * @param set the operator's engines
+   * @param set the operator's engines and the installed voices
    * @param last the engine that speaks every voice in every language
    * @param onVoices called whenever an engine has listed its voices
    */
@@ -66,17 +89,67 @@ export class Engines {
     observer: EngineObserver,
     onVoices: (engine: RunningEngine) => void = () => undefined,
   ) {
-    this.#set = set;
-    this.#engines = new Map(
-      set.engines.map((configured) => {
-        const engine: RunningEngine = new RunningEngine(configured, log, observer, () => {
-          this.#version = undefined;
-          onVoices(engine);
-        });
-        return [engine.name, engine];
-      }),
-    );
+    this.#log = log;
+    this.#observer = observer;
+    this.#onVoices = onVoices;
     this.#last = new RunningEngine(last, log, observer, () => undefined);
+    this.replace(set);
+  }
+
+  /** The configuration in use. */
+  get set(): EngineSet {
+    return this.#current.set;
+  }
+
+  /**
+   * Takes another configuration. Engines that it has, too, go on. The others get no new clip, and are closed when theirs
+   * have ended.
+   */
+  replace(set: EngineSet): void {
+    const before = this.#engines;
+    const engines = set.engines.map((configured) => {
+      const known = before.get(configured.engine.name);
+      return known?.is(configured) ? known : this.#create(configured);
+    });
+    const inUse = set.engines.map((each, index) => ({
+      ...each,
+      engine: engines[index]?.engine ?? each.engine,
+    }));
+    this.#current = {
+      set: { ...set, engines: inUse },
+      engines: new Map(engines.map((engine) => [engine.name, engine])),
+    };
+    this.#version = undefined;
+    for (const engine of before.values()) {
+      if (!engines.includes(engine)) void this.#retire(engine);
+    }
+    if (!this.#hasStarted) return;
+    for (const engine of engines)
+      if (!before.values().some((each) => each === engine)) engine.start();
+  }
+
+  #create(configured: ConfiguredEngine): RunningEngine {
+    const engine: RunningEngine = new RunningEngine(configured, this.#log, this.#observer, () => {
+      this.#version = undefined;
+      this.#reportUnused();
+      this.#onVoices(engine);
+    });
+    return engine;
+  }
+
+  async #retire(engine: RunningEngine): Promise<void> {
+    this.#retired.add(engine);
+    await engine.retire();
+    this.#retired.delete(engine);
+    if (!this.#engines.has(engine.name)) this.#observer.removed(engine.name);
+  }
+
+  get #set(): EngineSet {
+    return this.#current.set;
+  }
+
+  get #engines(): Current['engines'] {
+    return this.#current.engines;
   }
 
   /** The last one speaks every voice in every language. */
@@ -98,7 +171,7 @@ export class Engines {
   overview(): readonly EngineOverview[] {
     const { '*': _, ...lists } = this.#set.languages;
     const orders = [...(Object.keys(lists) as Language[]), '*' as const].map((language) => {
-      const listed = this.#listFor(language === '*' ? undefined : language);
+      const listed = enginesFor(this.#set, language === '*' ? undefined : language);
       const names = [...listed, this.#last.name];
       const speaker = listed.find((name) => canSpeak(this.#engines.get(name), language));
       return { language, names, speaker: speaker ?? this.#last.name };
@@ -116,28 +189,25 @@ export class Engines {
   }
 
   start(): void {
+    this.#hasStarted = true;
     for (const engine of this.all) engine.start();
-  }
-
-  /** The engine's voice that the operator has chosen for one of ours. */
-  mappedVoice(voice: Voice, engine: string): string | undefined {
-    return (voice.engineVoices ?? this.#set.presets[voice.id])?.[engine];
   }
 
   /**
    * The engines that can speak a clip, best first. Engines that rest are left out, except the last one.
-   * @param languages all languages of the clip, the main one first
    */
-  routes(voice: Voice, languages: readonly Language[]): readonly Route[] {
+  routes(voice: Voice, clip: ClipLanguages): readonly Route[] {
     const routes: Route[] = [];
     let isFallback = false;
-    for (const name of this.#order(voice, languages[0])) {
+    const choice = new VoiceChoice(this.#set, voice, clip);
+    for (const name of choice.order) {
       const running = this.#engines.get(name);
-      if (running === undefined) break;
-      const match = this.#match(running, voice, languages);
+      if (running === undefined) continue;
+      const match = choice.match(choosable(running));
       if (match.kind === 'unfit') continue;
       if (match.kind === 'speaks' && running.isAvailable && !running.lacks(match.voice)) {
-        routes.push({ running, name, match, isFallback, isLast: false });
+        const entry = choice.entryFor(name);
+        routes.push({ running, name, match, entry, isFallback, isLast: false });
       }
       isFallback = true;
     }
@@ -148,21 +218,19 @@ export class Engines {
 
   /** The engine that currently speaks a voice in its main language. */
   speakerOf(voice: Voice): VoiceSpeaker {
-    const [route] = this.routes(voice, [voice.language]);
-    return route === undefined ? { engine: EMBEDDED } : this.describe(voice, route);
+    const [route] = this.routes(voice, onlyIn(voice.language));
+    return route === undefined ? { engine: EMBEDDED } : this.describe(route);
   }
 
   /**
    * The engine of a route, and the license and credit of its voice. The operator's values for the voice win over the
    * engine's own, and those over the operator's values for the whole engine.
    */
-  describe(voice: Voice, { name, running, match }: Route): VoiceSpeaker {
+  describe({ name, running, match, entry }: Route): VoiceSpeaker {
     const { engines, notices, voices } = this.#set;
     const configured = engines.find((each) => each.engine.name === name);
-    const isMapped = this.mappedVoice(voice, name) !== undefined;
-    const own = isMapped
-      ? (voices.find(({ id }) => id === voice.id) ?? notices[voice.id])
-      : undefined;
+    const own =
+      entry === undefined ? undefined : (voices.find(({ id }) => id === entry) ?? notices[entry]);
     const engineVoice = running.findVoice(match.voice);
     return {
       engine: name,
@@ -172,37 +240,16 @@ export class Engines {
   }
 
   async close(): Promise<void> {
-    await Promise.allSettled(this.all.map((engine) => engine.close()));
+    await Promise.allSettled([...this.all, ...this.#retired].map((engine) => engine.close()));
   }
 
-  /** The engines that have a voice speak it in all their languages, also where they are not listed. */
-  #order({ engineVoices = {} }: Voice, language: Language | undefined): string[] {
-    const listed = this.#listFor(language);
-    const own = Object.keys(engineVoices);
-    return [...new Set([...listed, ...own.filter((name) => this.#engines.has(name))])];
-  }
-
-  /** The engines before `embedded`. */
-  #listFor(language: Language | undefined): readonly string[] {
-    const { languages } = this.#set;
-    const list = (language && languages[language]) ?? languages['*'] ?? [];
-    const end = list.indexOf(EMBEDDED);
-    return end < 0 ? list : list.slice(0, end);
-  }
-
-  #match(running: RunningEngine, voice: Voice, languages: readonly Language[]): VoiceMatch {
-    const mapped = this.mappedVoice(voice, running.name);
-    const isCloned = voice.engineVoices !== undefined && voice.needsEngine !== true;
-    if (isCloned && mapped !== undefined) return matchClone(mapped, running, languages);
-    const source = {
-      voices: running.voices,
-      findVoice: (name: string) => running.findVoice(name),
-      defaultVoice: running.defaultVoice,
-      isListedFor: (language: Language) =>
-        voice.engineVoices !== undefined || this.#listFor(language).includes(running.name),
-      pitchOf: (id: string) => running.profiles.find(id),
-    };
-    return matchVoice(voice, languages, source, mapped);
+  /** Logs what the operator's file says in vain, as far as the voices are known. */
+  #reportUnused(): void {
+    for (const { engine, message } of findUnused(this.#set, listedOf(this.#engines.values()))) {
+      if (this.#reported.has(message)) continue;
+      this.#reported.add(message);
+      this.#log.warn({ engine }, `a part of the file with engines is not used: ${message}`);
+    }
   }
 
   #hash(): string {
@@ -225,13 +272,19 @@ function canSpeak(running: RunningEngine | undefined, language: Language | '*'):
   return running.voices?.some(({ languages }) => languages?.includes(language) ?? true) ?? false;
 }
 
-/** Engines list no cloned voices, which belong to accounts. */
-function matchClone(
-  voice: string,
-  { engine: { cloning } }: RunningEngine,
-  languages: readonly Language[],
-): VoiceMatch {
-  if (cloning === undefined) return { kind: 'missing' };
-  const speaks = (language: Language) => cloning.languages?.includes(language) ?? true;
-  return languages.every(speaks) ? { kind: 'speaks', voice } : { kind: 'unfit' };
+function listedOf(engines: Iterable<RunningEngine>): ListedEngine[] {
+  return [...engines].flatMap((running) => {
+    const { name, voices } = running;
+    if (voices === undefined) return [];
+    return [{ name, voices, findVoice: (named: string) => running.findVoice(named) }];
+  });
+}
+
+function choosable(running: RunningEngine): ChoosableEngine {
+  const { name, voices, defaultVoice, engine, profiles } = running;
+  return {
+    ...{ name, voices, defaultVoice, cloning: engine.cloning },
+    findVoice: (named) => running.findVoice(named),
+    pitchOf: (id) => profiles.find(id),
+  };
 }
