@@ -13,7 +13,7 @@ export async function guardDisk<T>(folder: string, work: () => Promise<T>): Prom
     if (reason === undefined) throw error;
     throw new LibraryError(
       'disk',
-      `Cannot use ${folder}: ${reason}. Make sure that this user can write to it, or name another folder.`,
+      `Cannot use ${folder}: ${reason}. Make sure that this user may read and write there, or name another folder.`,
       error,
     );
   }

@@ -45,7 +45,12 @@ export async function identifyFolder(
   const entry = await findEntry(stats.isDirectory() ? folder : source, catalogue, signal);
   if (entry !== undefined) {
     const files = entry.source.files.map(({ name }) => name);
-    return { kind: 'catalogue', folder, files, facts: factsOf(entry, catalogue.indexOf(entry)) };
+    return {
+      kind: 'catalogue',
+      folder,
+      files,
+      facts: factsOf(entry, catalogue.indexOf(entry), own.speakers),
+    };
   }
   return { kind: 'own', folder, ...(await describeOwnVoice(source, own, signal)) };
 }

@@ -43,7 +43,7 @@ export async function openLocalVoice<T>(
     await unpackArchive(source, target, { signal });
     if (entry === undefined) return await use(await identifyFolder(target, options));
     await addOtherFiles(entry, path.dirname(source), target, signal);
-    const facts = factsOf(entry, catalogue.indexOf(entry));
+    const facts = factsOf(entry, catalogue.indexOf(entry), options.own.speakers);
     return await use({ kind: 'catalogue', folder: target, files: await listFiles(target), facts });
   } finally {
     await rm(unpacked, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 import type { CatalogueEntry } from './catalogue-entry.ts';
 import type { InstalledVoice } from './installed-voice.ts';
+import { LibraryError } from './library-error.ts';
 
 /** What is known about a voice before its files are there. */
 export type VoiceFacts = Omit<
@@ -10,6 +11,7 @@ export type VoiceFacts = Omit<
 /**
  * @param rank its position in the catalogue
  * @param speakers the numbers of those that become voices. Default: all that the catalogue offers
+ * @throws LibraryError `not_a_voice` if it has none of the speakers
  */
 export function factsOf(
   entry: CatalogueEntry,
@@ -21,6 +23,10 @@ export function factsOf(
     speakers === undefined
       ? entry.speakers
       : entry.speakers.filter(({ number }) => speakers.includes(number));
+  if (kind === 'voice' && chosen.length === 0) {
+    const all = entry.speakers.map((speaker) => `${speaker.number} (${speaker.name})`).join(', ');
+    throw new LibraryError('not_a_voice', `${name} has no such speaker. It has: ${all}.`);
+  }
   return {
     ...{ key, name, kind, licence, credit, trainedFrom, commercialUse },
     languages: [...entry.languages],

@@ -18,9 +18,9 @@ import { engineNameOf } from './names.ts';
 import { openLocalVoice } from './open-local-voice.ts';
 import type { OwnFacts } from './own-voice.ts';
 import { DownloadProgress, type OnProgress } from './progress.ts';
-import { factsOf } from './voice-facts.ts';
+import { factsOf, type VoiceFacts } from './voice-facts.ts';
 import { findDamage } from './voice-files.ts';
-import { type LockOptions, withVoiceLock } from './voice-lock.ts';
+import { withVoiceLock } from './voice-lock.ts';
 
 export interface VoiceLibraryOptions {
   /** VOICES_DIR. Created when the first voice is added. */
@@ -44,6 +44,15 @@ export interface AddOptions {
 export interface AddedVoice {
   readonly voice: InstalledVoice;
   readonly isNew: boolean;
+}
+
+interface Preparation {
+  readonly part: string;
+  readonly facts: VoiceFacts;
+  readonly signal: AbortSignal;
+  readonly progress: DownloadProgress;
+  /** @returns the folder with all files */
+  prepare(): Promise<string>;
 }
 
 /** The voices of VOICES_DIR: adds, checks and removes them. Several processes may use the same folder at the same time. */
@@ -83,12 +92,13 @@ export class VoiceLibrary {
     entry: CatalogueEntry,
     { speakers, signal, onProgress = () => {} }: AddOptions & { speakers?: readonly number[] },
   ): Promise<AddedVoice> {
+    const { mirror, huggingFaceUrl, dispatcher } = this.#options;
+    const servers = { mirror, huggingFaceUrl };
+    const facts = factsOf(entry, this.#catalogue.indexOf(entry), speakers);
     const progress = new DownloadProgress(downloadBytes(entry), onProgress);
-    return this.#install(entry.key, progress, signal, async (part) => {
-      const { mirror, huggingFaceUrl, dispatcher } = this.#options;
-      const servers = { mirror, huggingFaceUrl };
-      const prepared = await fetchEntry(entry, { part, servers, dispatcher, signal, progress });
-      return { prepared, facts: factsOf(entry, this.#catalogue.indexOf(entry), speakers) };
+    return this.#change(facts.key, signal, progress, (part) => {
+      const prepare = () => fetchEntry(entry, { part, servers, dispatcher, signal, progress });
+      return this.#install({ part, facts, signal, progress, prepare });
     });
   }
 
@@ -105,7 +115,7 @@ export class VoiceLibrary {
     use: (voice: LocalVoice) => Promise<T>,
   ): Promise<T> {
     const options = { catalogue: this.#catalogue, own, signal };
-    return guardDisk(this.folder, () => openLocalVoice(this.folder, source, options, use));
+    return guardDisk(source, () => openLocalVoice(this.folder, source, options, use));
   }
 
   /**
@@ -119,16 +129,25 @@ export class VoiceLibrary {
     const sizes = await Promise.all(files.map((name) => stat(path.join(folder, name))));
     const bytes = sizes.reduce((sum, { size }) => sum + size, 0);
     const progress = new DownloadProgress(bytes, onProgress);
-    return this.#install(facts.key, progress, signal, async (part) => {
-      const prepared = preparedFolder(part);
-      await rm(prepared, { recursive: true, force: true });
-      await mkdir(prepared, { recursive: true });
-      await ensureSpace(prepared, bytes + Math.max(...sizes.map(({ size }) => size)));
-      for (const name of files) {
-        signal.throwIfAborted();
-        await cp(path.join(folder, name), path.join(prepared, name));
+    return this.#change(facts.key, signal, progress, async (part) => {
+      const prepare = async () => {
+        const prepared = preparedFolder(part);
+        await rm(prepared, { recursive: true, force: true });
+        await mkdir(prepared, { recursive: true });
+        await ensureSpace(prepared, bytes + Math.max(...sizes.map(({ size }) => size)));
+        for (const name of files) {
+          signal.throwIfAborted();
+          await cp(path.join(folder, name), path.join(prepared, name));
+        }
+        return prepared;
+      };
+      try {
+        return await this.#install({ part, facts, signal, progress, prepare });
+      } catch (error) {
+        // The original is still there.
+        await rm(part, { recursive: true, force: true });
+        throw error;
       }
-      return { prepared, facts };
     });
   }
 
@@ -138,7 +157,7 @@ export class VoiceLibrary {
    * @throws LibraryError `in_use` while cloned voices are spoken by it
    */
   async remove(key: string, signal: AbortSignal): Promise<boolean> {
-    return this.#change({ key, signal, onWait: () => {} }, async () => {
+    return this.#change(key, signal, undefined, async () => {
       const voice = await this.find(key);
       if (voice?.kind === 'cloning') await this.#requireNoClones(voice);
       return uninstall(this.folder, key);
@@ -188,37 +207,36 @@ export class VoiceLibrary {
     await this.#options.dispatcher.destroy();
   }
 
-  /** Runs one installation of a voice at a time. */
-  async #install(
-    key: string,
-    progress: DownloadProgress,
-    signal: AbortSignal,
-    prepare: (part: string) => Promise<Pick<Parameters<typeof install>[0], 'prepared' | 'facts'>>,
-  ): Promise<AddedVoice> {
-    const { folder } = this;
-    const onWait = () => progress.enter('waiting');
-    return this.#change({ key, signal, onWait }, async () => {
-      const known = await this.find(key);
-      if (known !== undefined) return { voice: known, isNew: false };
-      const target = path.join(folder, key);
-      if (existsSync(target)) {
-        throw new LibraryError('disk', `${target} exists, but is no voice. Remove that folder.`);
-      }
-      const part = partFolder(folder, key);
-      const prepared = await prepare(part);
-      const onStep = (step: 'checking' | 'speaking') => progress.enter(step);
-      const voice = await install({ folder, ...prepared, signal, onStep });
-      await rm(part, { recursive: true, force: true });
-      return { voice, isNew: true };
-    });
+  async #install({ part, facts, signal, progress, prepare }: Preparation): Promise<AddedVoice> {
+    const known = await this.find(facts.key);
+    if (known !== undefined) return { voice: known, isNew: false };
+    const target = path.join(this.folder, facts.key);
+    if (existsSync(target)) {
+      throw new LibraryError('disk', `${target} exists, but is no voice. Remove that folder.`);
+    }
+    const prepared = await prepare();
+    const onStep = (step: 'checking' | 'speaking') => progress.enter(step);
+    const voice = await install({ folder: this.folder, prepared, facts, signal, onStep });
+    await rm(part, { recursive: true, force: true });
+    return { voice, isNew: true };
   }
 
-  /** Changes one voice, as the only one that does. */
-  #change<T>(lock: Omit<LockOptions, 'folder'>, work: () => Promise<T>): Promise<T> {
+  /**
+   * Changes a voice, as the only one that does.
+   * @param work gets the folder in which the voice can be prepared
+   */
+  #change<T>(
+    key: string,
+    signal: AbortSignal,
+    progress: DownloadProgress | undefined,
+    work: (part: string) => Promise<T>,
+  ): Promise<T> {
     const { folder } = this;
+    const onWait = () => progress?.enter('waiting');
     return guardDisk(folder, async () => {
       await mkdir(folder, { recursive: true });
-      return withVoiceLock({ ...lock, folder }, work);
+      const part = partFolder(folder, key);
+      return withVoiceLock({ folder, key, signal, onWait }, () => work(part));
     });
   }
 

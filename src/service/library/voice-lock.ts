@@ -28,7 +28,7 @@ export async function withVoiceLock<T>(
   }
 }
 
-export interface LockOptions {
+interface LockOptions {
   /** Of all voices. */
   readonly folder: string;
   readonly key: string;

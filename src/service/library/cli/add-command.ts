@@ -68,10 +68,6 @@ async function agreeOn(
   const { library } = context;
   if ((await library.find(entry.key)) !== undefined) return;
   const facts = factsOf(entry, context.catalogue.indexOf(entry), speakers);
-  if (facts.kind === 'voice' && facts.speakers.length === 0) {
-    const numbers = entry.speakers.map(({ number, name }) => `${number} (${name})`).join(', ');
-    throw new UsageError(`--speakers must be some of: ${numbers}.`);
-  }
   const received = await library.receivedBytes(entry);
   const start = received > 0 ? ', which continues an earlier attempt' : '';
   await requireConsent(context, facts, [
@@ -86,8 +82,11 @@ async function addEntry(
   context: VoicesContext,
 ): Promise<void> {
   const { library, signal } = context;
-  await run(context, entry.key, entry.key, (onProgress) =>
-    library.add(entry, { ...(speakers && { speakers }), signal, onProgress }),
+  await run(
+    context,
+    entry.key,
+    `What has arrived is kept. To continue, run: ${PROGRAM} add ${entry.key}`,
+    (onProgress) => library.add(entry, { ...(speakers && { speakers }), signal, onProgress }),
   );
 }
 
@@ -98,7 +97,7 @@ async function addLocal(source: string, own: OwnFacts, context: VoicesContext): 
     const known = await library.find(local.facts.key);
     if (known !== undefined) return report(context, { voice: known, isNew: false });
     await requireConsent(context, local.facts, [['Found', ORIGINS[local.kind]]]);
-    await run(context, local.facts.key, source, (onProgress) =>
+    await run(context, local.facts.key, 'Nothing was installed.', (onProgress) =>
       library.addFrom(local, { signal, onProgress }),
     );
   });
@@ -140,10 +139,11 @@ async function requireConsent(
   throw new PlainError(`${name} was not installed.`);
 }
 
+/** @param whenStopped what Ctrl-C means, and what to do next */
 async function run(
   context: VoicesContext,
   key: string,
-  typed: string,
+  whenStopped: string,
   install: (onProgress: OnProgress) => Promise<AddedVoice>,
 ): Promise<void> {
   const { terminal, values, signal } = context;
@@ -152,10 +152,7 @@ async function run(
     report(context, await install((step) => progress.show(step)));
   } catch (error) {
     if (!signal.aborted) throw error;
-    throw new PlainError(
-      `Stopped. What has arrived is kept. To continue, run: ${PROGRAM} add ${typed}`,
-      { cause: error },
-    );
+    throw new PlainError(`Stopped. ${whenStopped}`, { cause: error });
   }
 }
 

@@ -1,6 +1,6 @@
+import { PlainError } from '../../../shared/common/plain-error.ts';
 import { loadServiceConfig } from '../../../shared/program/config.ts';
 import { readEnvironment } from '../../../shared/program/environment.ts';
-
 import { UsageError } from '../../cli/command.ts';
 import { runVoices, type VoicesProgram } from './run-voices.ts';
 import { processTerminal } from './terminal.ts';
@@ -18,6 +18,7 @@ export async function runProgram(catalogue?: VoicesProgram['catalogue']): Promis
       ...(catalogue !== undefined && { catalogue }),
     });
   } catch (error) {
+    if (stopping.signal.aborted && !(error instanceof PlainError)) throw new PlainError('Stopped.');
     // Invalid arguments exit with code 2, as is customary.
     if (!(error instanceof UsageError)) throw error;
     process.stderr.write(`${error.message}\n`);
