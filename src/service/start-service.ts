@@ -26,6 +26,10 @@ import { Capacity } from './http/capacity.ts';
 import { Metrics } from './http/metrics.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import type { ServiceContext } from './http/service-context.ts';
+import { CATALOGUE } from './library/catalogue.ts';
+import type { CatalogueEntry } from './library/catalogue-entry.ts';
+import { LibraryJobs } from './library/library-jobs.ts';
+import type { VoiceLibrary } from './library/voice-library.ts';
 import { SERVICE_LIMITS, type ServiceLimits } from './limits.ts';
 import { Mp3EncoderPool } from './sound/mp3-encoder-pool.ts';
 import { Engines } from './speech/engines.ts';
@@ -65,6 +69,10 @@ export interface ServiceOptions {
   limits?: Partial<ServiceLimits>;
   /** Engines that the operator added. Default: none. */
   engines?: EngineSet | undefined;
+  /** Where operators add voices in the dashboard. Default: nowhere. */
+  voiceLibrary?: VoiceLibrary | undefined;
+  /** For tests: the voices that they can add. */
+  catalogue?: readonly CatalogueEntry[] | undefined;
   /** For tests: the modules of the embedded synthesizers, best first. The default export of each is a LoadSynthesizer. */
   synthesizers?: readonly URL[];
   /** Does work in advance so that the first speech and the next cloned voice are fast. Default: yes. */
@@ -123,7 +131,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     const { texts, engines, shaping } = speech;
     await Promise.all([
       ...[tenancy.close(), engineVoiceDeletion.stop()],
-      ...[engines.close(), shaping.close()],
+      ...[engines.close(), shaping.close(), context.library.store?.jobs.close()],
     ]);
     if (texts !== options.texts) await texts.close();
     if (store !== options.store) await store.close();
@@ -183,6 +191,8 @@ function createContext(
     texts = new TextWorker(),
     engines = NO_ENGINES,
     tracing = NO_TRACING,
+    voiceLibrary,
+    catalogue = CATALOGUE,
     ...options
   }: ServiceOptions,
 ): ServiceContext & { engineVoiceDeletion: EngineVoiceDeletion } {
@@ -224,6 +234,13 @@ function createContext(
     mp3: new Mp3EncoderPool(),
     metrics,
     admissions: new Admissions({ slots, capacity, usage, idempotency, metrics, tracing, log }),
+    library: {
+      catalogue,
+      store: voiceLibrary && {
+        voices: voiceLibrary,
+        jobs: new LibraryJobs(voiceLibrary, log),
+      },
+    },
     log,
   };
 }

@@ -21,6 +21,7 @@ import {
   requireTrustedOrigin,
 } from './guards.ts';
 import { keyRoutes } from './key-routes.ts';
+import { libraryRoutes } from './library-routes.ts';
 import { apiDocsPage, pageRoutes, sendNotFoundPage, wantsPage } from './page-routes.ts';
 import { previewRoute } from './preview-route.ts';
 import { Previews } from './previews.ts';
@@ -107,6 +108,7 @@ async function registerApi(app: FastifyInstance, context: ServiceContext): Promi
       const services = { accounts, logins, overview, keys, usage, clonedVoices, log };
       operators.register(accountRoutes, services);
       operators.register(engineRoutes, { engines: context.speech.engines });
+      operators.register(libraryRoutes, context);
     });
   });
 }
