@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES, type Language } from '../../../shared/contract/languages.ts';
+import { findLanguage } from '../../find-language.ts';
 import { EMBEDDED, type EngineSet } from '../engine-set.ts';
 import type { JsonPath } from './json-document.ts';
 import type { Mistakes } from './mistakes.ts';
@@ -61,7 +62,7 @@ function checkCode(mistakes: Mistakes, code: string): void {
 
 /** @param others what may be written instead of a code */
 export function describeUnknownCode(code: string, others = ''): string {
-  const meant = guessLanguage(code);
+  const meant = findLanguage(code);
   const hint =
     meant === undefined ? `Use a code such as "en"${others}` : `Did you mean "${meant}"?`;
   return `"${code}" is not the code of a language. ${hint}`;
@@ -69,22 +70,4 @@ export function describeUnknownCode(code: string, others = ''): string {
 
 export function isLanguage(code: unknown): code is Language {
   return LANGUAGES.some((language) => language === code);
-}
-
-const REGIONS = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-
-const NAMES = new Intl.DisplayNames('en', { type: 'language' });
-
-/** The language of `en-US`, `EN` or `English`, or the main one of a country such as `JP`. */
-function guessLanguage(code: string): Language | undefined {
-  const named = LANGUAGES.find((one) => NAMES.of(one)?.toLowerCase() === code.toLowerCase());
-  if (named !== undefined) return named;
-  try {
-    const isRegion = /^[a-z]{2}$/i.test(code) && REGIONS.of(code.toUpperCase()) !== undefined;
-    const tags = [code.replace('_', '-'), ...(isRegion ? [`und-${code}`] : [])];
-    return tags.map((tag) => new Intl.Locale(tag).maximize().language).find(isLanguage);
-  } catch {
-    // Not a language tag.
-    return undefined;
-  }
 }
