@@ -39,6 +39,11 @@ export class AddressList {
 
 const LOOPBACK = new AddressList('loopback');
 
+/** Whether the host of an address is this machine. */
+export function isThisMachine(hostname: string): boolean {
+  return LOOPBACK_NAME.test(hostname);
+}
+
 export function isLoopback(address: string): boolean {
   return LOOPBACK.has(address);
 }
@@ -49,7 +54,7 @@ export function isLoopback(address: string): boolean {
  * both cases, `Host` has another name.
  */
 export function isFromThisMachine({ ip, hostname }: { ip: string; hostname: string }): boolean {
-  return isLoopback(ip) && LOOPBACK_NAME.test(hostname);
+  return isLoopback(ip) && isThisMachine(hostname);
 }
 
 /**
