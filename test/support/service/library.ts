@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { CatalogueEntry } from '../../../src/service/library/catalogue-entry.ts';
+import { eventually } from '../eventually.ts';
 import { publishVoice } from './published-voice.ts';
 import { startVoiceMirror, type VoiceMirror } from './voice-mirror.ts';
 
@@ -16,6 +17,8 @@ export interface LibraryFixture {
     readonly library: { readonly folder: string; readonly mirror: string };
     readonly catalogue: readonly CatalogueEntry[];
   };
+  /** Until so many bytes of a voice are on the disk. */
+  untilArrived(key: string, bytes: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -38,6 +41,11 @@ export async function openLibraryFixture(): Promise<LibraryFixture> {
   return {
     ...{ mirror, folder, catalogue },
     options: { library: { folder, mirror: mirror.url }, catalogue },
+    untilArrived: (key, bytes) =>
+      eventually(async () => {
+        const { size } = await stat(path.join(folder, `.${key}.part`, 'voice', `${key}.onnx.part`));
+        if (size < bytes) throw new Error(`Only ${size} bytes have arrived`);
+      }),
     close: async () => {
       await mirror[Symbol.asyncDispose]();
       await rm(folder, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempDisposableSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtempDisposableSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { CatalogueEntry } from '../../../src/service/library/catalogue-entry.ts';
@@ -21,7 +21,8 @@ export function publishVoice(
   using folder = mkdtempDisposableSync(path.join(tmpdir(), 'mynah-published-'));
   writeTinyVoice(folder.path, 'piper');
   const folderName = `en/${key}`;
-  const files = readdirSync(folder.path).map((name) => {
+  const names = ['en_US-tiny-low.onnx', 'en_US-tiny-low.onnx.json', 'MODEL_CARD'];
+  const files = names.map((name) => {
     const content = readFileSync(path.join(folder.path, name));
     const published = name.replace('en_US-tiny-low', key);
     const address = `huggingface.co/${REPOSITORY}/resolve/${REVISION}/${folderName}/${published}`;

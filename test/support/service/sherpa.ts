@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { EngineRequest } from '../../../src/service/engines/engine.ts';
 import { sherpaSettings } from '../../../src/service/engines/sherpa/settings.ts';
-import { SherpaEngine } from '../../../src/service/engines/sherpa/sherpa-engine.ts';
+import {
+  SherpaEngine,
+  type SherpaOptions,
+} from '../../../src/service/engines/sherpa/sherpa-engine.ts';
 import { createLogger } from '../../../src/shared/common/logger.ts';
 import { concatSamples } from '../sound.ts';
 import { pitchTrack, quantile } from '../speech-measures.ts';
@@ -31,14 +34,14 @@ export class SherpaFixture {
   readonly #engines: SherpaEngine[] = [];
 
   /** @param settings as in a configuration file; relative paths start at `folder` */
-  start(settings: object, library?: string): SherpaEngine {
+  start(settings: object, options?: SherpaOptions): SherpaEngine {
     const log = createLogger('info', 'test', {
       write: (line) => void this.logged.push(JSON.parse(line)),
     });
     const engine = new SherpaEngine(
       sherpaSettings.parse({ ...PATIENT, ...settings }),
       { name: 'tiny', apiKey: undefined, folder: this.folder, log },
-      library,
+      options,
     );
     this.#engines.push(engine);
     return engine;

@@ -45,7 +45,8 @@ describe.skipIf(LEFT_OUT)(`the dashboard's voice library ${LEFT_OUT ?? ''}`, () 
     await untilFocused(page, 'Cancel Anna');
     const status = page.getByRole('status');
     await status.getByText('Downloading Anna.').waitFor();
-    await page.getByText(/^5 kB of \d+ kB/).waitFor();
+    await page.getByText(/^\d+ \w+ of \d+ kB/).waitFor();
+    await library.untilArrived('anna', 5_000);
 
     await press(page, 'Enter');
     await untilFocused(page, 'Continue Anna');

@@ -22,7 +22,7 @@ const fixture = openForEach(() => new SherpaFixture());
 
 test('an engine without the package says what to install', async () => {
   const { model } = writeTinyVoice(`${fixture.folder}/characters`, 'characters');
-  const engine = fixture.start({ model }, 'a-package-that-is-missing');
+  const engine = fixture.start({ model }, { library: 'a-package-that-is-missing' });
   const error = await failureOf(engine.voices(never));
   expect(error.fault).toBe('unusable');
   expect(error.message).toContain('npm ci --include=optional');
