@@ -35,9 +35,9 @@ export function chooseVoiceApi(
   log: Logger,
   onLogLine?: EmbeddedServiceOptions['onLogLine'],
 ): ChosenVoiceApi {
-  const { workers, warmUp, engines, store, traces } = config.service;
+  const { workers, warmUp, engines, library, store, traces } = config.service;
   if (config.voiceApi === undefined) {
-    const options = { log, onLogLine, workers, warmUp, engines, store, traces };
+    const options = { log, onLogLine, workers, warmUp, engines, library, store, traces };
     const { service, started } = launchEmbeddedService(options);
     const url = started.then(() => service.url);
     return {

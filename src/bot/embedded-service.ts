@@ -34,6 +34,8 @@ export interface EmbeddedServiceOptions {
   warmUp?: boolean;
   /** Engines that the operator added. Default: none. */
   engines?: ServiceConfig['engines'];
+  /** Where voices are installed. Default: nowhere. */
+  library?: ServiceConfig['library'];
   /** Where the service stores voices and usage. Default: in memory. */
   store?: DatabaseOptions;
   /** Where the service sends traces. Default: nowhere. */
@@ -190,7 +192,7 @@ class Supervisor implements EmbeddedService {
 
   /** Only what the service needs. The bot's token is not passed on. */
   #environment(): Record<string, string> {
-    const { log, workers, warmUp = true, engines, traces } = this.#options;
+    const { log, workers, warmUp = true, engines, library, traces } = this.#options;
     const compileCache = getCompileCacheDir();
     return {
       ...(engines === undefined ? {} : { ...engines.keys, VOICE_SERVICE_ENGINES: engines.file }),
@@ -198,6 +200,7 @@ class Supervisor implements EmbeddedService {
       VOICE_SERVICE_PORT: String(this.#port),
       VOICE_SERVICE_KEYS: this.apiKey,
       ...storeVariables(this.#options.store),
+      ...libraryVariables(library),
       LOG_LEVEL: log.level,
       ...traces?.variables,
       // Sharing the bot's compile cache halves the start time. Node appends a folder for its version.
@@ -225,6 +228,18 @@ function storeVariables(store: DatabaseOptions = { kind: 'memory' }): Record<str
     };
   }
   return { DATA_DIR: store.kind === 'sqlite' ? store.dataDir : IN_MEMORY };
+}
+
+function libraryVariables(library: EmbeddedServiceOptions['library']): Record<string, string> {
+  if (library?.folder === undefined) return {};
+  const { folder, wanted, memoryBytes, mirror, huggingFaceUrl } = library;
+  return {
+    VOICES_DIR: folder,
+    ...(wanted.length > 0 && { VOICES: wanted.join(',') }),
+    ...(memoryBytes !== undefined && { VOICES_MEMORY_MB: String(memoryBytes / 1_048_576) }),
+    ...(mirror !== undefined && { VOICES_MIRROR: mirror }),
+    ...(huggingFaceUrl !== undefined && { HF_ENDPOINT: huggingFaceUrl }),
+  };
 }
 
 /**

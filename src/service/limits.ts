@@ -44,6 +44,8 @@ export const SERVICE_LIMITS = {
   workerGrowthBytes: 96 * 1024 * 1024,
   /** A thread that has spoken nothing for this long ends, except the last one. */
   idleThreadMs: 5 * 60_000,
+  /** The model of an installed voice that has spoken nothing for this long ends. The next clip loads it again. */
+  idleModelMs: 10 * 60_000,
   /** Timeout for the database check of `/readyz`. */
   readyTimeoutMs: 1_000,
   /** On SIGTERM, responses in progress may continue for this long. */

@@ -23,7 +23,8 @@ async function main(): Promise<void> {
   const environment = isForked ? process.env : readEnvironment();
   const invocation = isForked ? SERVE : parseInvocation(process.argv.slice(2));
   if (invocation.kind === 'help') return print(invocation.text);
-  const config = loadServiceConfig(environment);
+  const { dataDir = environment.DATA_DIR } = invocation;
+  const config = loadServiceConfig({ ...environment, DATA_DIR: dataDir });
   if (invocation.kind === 'command') return runCommand(invocation, config, print);
   const store = storeFor(invocation.dataDir, config.store);
   await serve({ ...config, store, port: invocation.port ?? config.port }, !isForked);

@@ -3,6 +3,7 @@ import { availableParallelism, totalmem } from 'node:os';
 import { describeUnreadyDatabase } from '../shared/common/database-unavailable.ts';
 import { withDeadline } from '../shared/common/deadline.ts';
 import type { Logger } from '../shared/common/logger.ts';
+import type { LibrarySettings } from '../shared/program/config.ts';
 import { NO_TRACING, type Tracing } from '../shared/tracing/span.ts';
 import type { ScryptCost } from './accounts/passwords.ts';
 import { Tenancy } from './accounts/tenancy.ts';
@@ -20,6 +21,7 @@ import {
   type EngineSet,
   NO_ENGINES,
 } from './engines/engine-set.ts';
+import type { RunningEngine } from './engines/running-engine.ts';
 import { Admissions } from './http/admission.ts';
 import { type App, createApp } from './http/app.ts';
 import { Capacity } from './http/capacity.ts';
@@ -29,7 +31,9 @@ import type { ServiceContext } from './http/service-context.ts';
 import { CATALOGUE } from './library/catalogue.ts';
 import type { CatalogueEntry } from './library/catalogue-entry.ts';
 import { LibraryJobs } from './library/library-jobs.ts';
-import type { VoiceLibrary } from './library/voice-library.ts';
+import { openLibrary } from './library/open-library.ts';
+import { removeLeftClone } from './library/clones.ts';
+import { EngineSource } from './library/engine-source.ts';
 import { SERVICE_LIMITS, type ServiceLimits } from './limits.ts';
 import { Mp3EncoderPool } from './sound/mp3-encoder-pool.ts';
 import { Engines } from './speech/engines.ts';
@@ -69,9 +73,12 @@ export interface ServiceOptions {
   limits?: Partial<ServiceLimits>;
   /** Engines that the operator added. Default: none. */
   engines?: EngineSet | undefined;
-  /** Where operators add voices in the dashboard. Default: nowhere. */
-  voiceLibrary?: VoiceLibrary | undefined;
-  /** For tests: the voices that they can add. */
+  /**
+   * Where voices are installed and downloaded from, and how much memory their models may take. Default: nowhere; half of
+   * the machine's.
+   */
+  library?: Partial<LibrarySettings> | undefined;
+  /** For tests: the voices that operators can add. */
   catalogue?: readonly CatalogueEntry[] | undefined;
   /** For tests: the modules of the embedded synthesizers, best first. The default export of each is a LoadSynthesizer. */
   synthesizers?: readonly URL[];
@@ -95,14 +102,23 @@ export interface Service {
   close(graceMs?: number): Promise<void>;
 }
 
+const NO_LIBRARY: LibrarySettings = {
+  ...{ folder: undefined, wanted: [], memoryBytes: undefined },
+  ...{ mirror: undefined, huggingFaceUrl: undefined, httpsProxy: undefined, noProxy: undefined },
+};
+
 const MOST_THREADS = 4;
 /** With one speech thread, the bot and the service take 510 MB while ten channels speak. Two fill 640 MB. */
 const BYTES_PER_THREAD = 512 * 1_048_576;
 
-/** One speech thread per core and per 512 MB of memory, also when a container has less than its host. */
+/** In bytes, also when a container has less than its host. */
+function memoryOfMachine(): number {
+  return Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+}
+
+/** One speech thread per core and per 512 MB of memory. */
 function defaultThreads(): number {
-  const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
-  const affordable = Math.max(1, Math.floor(memory / BYTES_PER_THREAD));
+  const affordable = Math.max(1, Math.floor(memoryOfMachine() / BYTES_PER_THREAD));
   return Math.min(MOST_THREADS, availableParallelism(), affordable);
 }
 
@@ -122,16 +138,26 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     limits,
   });
   const store = options.store ?? (await openStore({ kind: 'memory' }, log));
-  const context = createContext(app, embedded, store, limits, options);
+  const { folder, memoryBytes = memoryOfMachine() / 2 } = options.library ?? {};
+  const source = await EngineSource.open({
+    operator: options.engines ?? NO_ENGINES,
+    folder,
+    memory: { limitBytes: memoryBytes, idleMs: limits.idleModelMs },
+    log,
+  });
+  const context = createContext(app, embedded, store, limits, source, options);
   const { tenancy, speech, cloner, mp3, admissions, engineVoiceDeletion } = context;
   tenancy.startHousekeeping();
   engineVoiceDeletion.run();
   app.addHook('onClose', async () => {
+    await context.library.store?.jobs.close();
+    await context.library.store?.voices.close();
+    source.close();
     cloner.close();
     const { texts, engines, shaping } = speech;
     await Promise.all([
       ...[tenancy.close(), engineVoiceDeletion.stop()],
-      ...[engines.close(), shaping.close(), context.library.store?.jobs.close()],
+      ...[engines.close(), shaping.close()],
     ]);
     if (texts !== options.texts) await texts.close();
     if (store !== options.store) await store.close();
@@ -162,8 +188,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   speech.engines.start();
   if (options.warmUp !== false) {
     speech.texts.warmUp();
-    if (options.engines !== undefined && options.engines.engines.length > 0)
-      speech.shaping.warmUp();
+    if (source.current.engines.length > 0) speech.shaping.warmUp();
     void mp3.warmUp().catch((err) => log.warn({ err }, 'failed to preload'));
     if (options.hasDashboard) {
       const { bundleDashboard } = await import('./dashboard/page-routes.ts');
@@ -183,22 +208,27 @@ function createContext(
   embedded: EmbeddedEngine,
   store: Store,
   limits: ServiceLimits,
+  source: EngineSource,
   {
     log,
     clock = Date.now,
     warmUp = true,
     startSampleChild,
     texts = new TextWorker(),
-    engines = NO_ENGINES,
+    library,
     tracing = NO_TRACING,
-    voiceLibrary,
     catalogue = CATALOGUE,
     ...options
   }: ServiceOptions,
 ): ServiceContext & { engineVoiceDeletion: EngineVoiceDeletion } {
   const tenancy = new Tenancy(store, { ...options, log, clock });
   const engineVoices = new EngineVoices(store.db, clock);
-  const engineVoiceDeletion = new EngineVoiceDeletion(engines, engineVoices, log);
+  const engineVoiceDeletion = new EngineVoiceDeletion(
+    () => speaking.set,
+    engineVoices,
+    log,
+    async (voice) => library?.folder !== undefined && removeLeftClone(library.folder, voice),
+  );
   const clonedVoices = new ClonedVoices(store.db, clock, () => {
     store.deletions.eraseSoon();
     engineVoiceDeletion.run();
@@ -219,27 +249,35 @@ function createContext(
       lagTimeoutMs: Number.POSITIVE_INFINITY,
     },
   };
-  const speaking = new Engines(engines, last, log, metrics.engines, (engine) => {
-    if (warmUp && engine.isLocal) void warmUpEngine(engine, engines, shaping);
-  });
-  metrics.engines.watch(speaking.all);
+  const onVoices = (engine: RunningEngine) => {
+    // Many voices may be installed. Only one that is added later is about to be heard.
+    const waits = engine.isOnDemand && atStart.has(engine);
+    if (warmUp && engine.isLocal && !waits) void warmUpEngine(engine, speaking.set, shaping);
+  };
+  const speaking: Engines = new Engines(source.current, last, log, metrics.engines, onVoices);
+  const atStart = new Set(speaking.all);
+  source.onChange((set) => speaking.replace(set));
+  metrics.engines.watch(() => speaking.all);
+  const countClones = (engine: string) => engineVoices.countClones(engine);
+  const voiceLibrary = openLibrary({ ...NO_LIBRARY, ...library }, { log, countClones, catalogue });
   return {
     tenancy,
     clonedVoices,
-    voices: new Voices(clonedVoices, engines.voices, (voice) => speaking.speakerOf(voice)),
+    voices: new Voices(
+      clonedVoices,
+      () => speaking.set.voices,
+      (voice) => speaking.speakerOf(voice),
+    ),
     speech: { texts, engines: speaking, shaping, log },
     cloner: createVoiceCloner({ keepSpare: warmUp, startChild: startSampleChild }),
-    engineCloning: new EngineCloning(engines, engineVoices, log),
+    engineCloning: new EngineCloning(() => speaking.set, engineVoices, log),
     engineVoiceDeletion,
     mp3: new Mp3EncoderPool(),
     metrics,
     admissions: new Admissions({ slots, capacity, usage, idempotency, metrics, tracing, log }),
     library: {
       catalogue,
-      store: voiceLibrary && {
-        voices: voiceLibrary,
-        jobs: new LibraryJobs(voiceLibrary, log),
-      },
+      store: voiceLibrary && { voices: voiceLibrary, jobs: new LibraryJobs(voiceLibrary, log) },
     },
     log,
   };

@@ -25,10 +25,17 @@ export interface SpeakingLimits {
 /** An engine and how it is used. */
 export interface ConfiguredEngine {
   readonly engine: Engine;
+  /**
+   * What it was made of. An engine in use stays in use when another set has one of the same name, made of the same.
+   * Default: only the same object is the same engine.
+   */
+  readonly configuration?: string | undefined;
   /** The name of its kind, for the operator. */
   readonly kind: string;
   /** Whether it runs on this machine and costs nothing per request. */
   readonly isLocal: boolean;
+  /** Whether it takes no memory until it is needed. */
+  readonly isOnDemand?: boolean | undefined;
   /**
    * How long a clip waits for its first sound before the next engine speaks. Default: what the engine usually
    * needs decides.

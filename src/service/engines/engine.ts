@@ -95,6 +95,11 @@ export interface Engine {
    */
   voices(signal: AbortSignal): Promise<readonly EngineVoice[]>;
   /**
+   * Waits until it can speak, for those who have time: a model may have to be loaded. Default: it always can.
+   * @throws EngineError, and the signal's reason
+   */
+  whenReady?(signal: AbortSignal): Promise<void>;
+  /**
    * A voice by a name that it accepts but does not list, such as a mix of voices, or the number of a speaker. Default:
    * it accepts only what it lists.
    * @param voices its list

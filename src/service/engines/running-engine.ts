@@ -18,6 +18,8 @@ const LIMITS = {
   missingVoiceMs: 60_000,
   /** Voices beyond these are ignored. */
   voices: 2_000,
+  /** How long the clips of an engine that was replaced may go on. */
+  retireTimeoutMs: 15_000,
 } as const;
 
 const SPEAKING_LIMITS: SpeakingLimits = {
@@ -38,6 +40,8 @@ export interface EngineObserver {
   firstSound(engine: string, seconds: number): void;
   /** @param factor time to speak a segment, divided by its duration */
   realTimeFactor(engine: string, factor: number): void;
+  /** No engine has this name any longer. */
+  removed(engine: string): void;
 }
 
 /** For the operator: what went wrong last, without texts and keys. */
@@ -51,11 +55,13 @@ export interface EngineErrorReport {
 export class RunningEngine {
   readonly engine: Engine;
   readonly isLocal: boolean;
+  readonly isOnDemand: boolean;
   readonly health: EngineHealth;
   readonly slots: EngineSlots;
   readonly firstSounds: FirstSoundTimes;
   readonly limits: SpeakingLimits;
   readonly defaultVoice: string | undefined;
+  readonly #configuration: string | undefined;
   readonly #log: Logger;
   readonly #observer: EngineObserver;
   readonly #onVoices: () => void;
@@ -70,6 +76,10 @@ export class RunningEngine {
   #refresh: NodeJS.Timeout | undefined;
   #lastFailure = '';
   #lastError: EngineErrorReport | undefined;
+  #clips = 0;
+  /** Resolves when the engine was retired, and its clips have ended. */
+  readonly #unused = Promise.withResolvers<void>();
+  #isRetired = false;
 
   /** @param onVoices called whenever the list of voices has arrived */
   constructor(
@@ -80,7 +90,9 @@ export class RunningEngine {
   ) {
     this.engine = engine;
     this.isLocal = isLocal;
+    this.isOnDemand = configured.isOnDemand ?? false;
     this.defaultVoice = configured.defaultVoice;
+    this.#configuration = configured.configuration;
     this.slots = engine.slots ?? new EngineSlots({ slots: Math.max(1, engine.maxConcurrent) });
     this.limits = { ...SPEAKING_LIMITS, ...configured.limits };
     this.firstSounds = new FirstSoundTimes(firstSoundTimeoutMs);
@@ -130,6 +142,38 @@ export class RunningEngine {
     return this.#observer;
   }
 
+  /** Whether it is already what this configuration describes. */
+  is({ engine, configuration }: ConfiguredEngine): boolean {
+    if (engine === this.engine) return true;
+    const isSame = configuration !== undefined && configuration === this.#configuration;
+    return isSame && engine.name === this.name;
+  }
+
+  /** Holds it for a clip. */
+  beginClip(): Disposable {
+    this.#clips += 1;
+    return {
+      [Symbol.dispose]: () => {
+        this.#clips -= 1;
+        this.#noteUnused();
+      },
+    };
+  }
+
+  /** Closes it when its clips have ended. It must not get new ones. */
+  async retire(): Promise<void> {
+    this.#isRetired = true;
+    const timer = setTimeout(this.#unused.resolve, LIMITS.retireTimeoutMs).unref();
+    this.#noteUnused();
+    await this.#unused.promise;
+    clearTimeout(timer);
+    await this.close();
+  }
+
+  #noteUnused(): void {
+    if (this.#isRetired && this.#clips === 0) this.#unused.resolve();
+  }
+
   /** Asks for the voices in the background, now and from time to time. */
   start(): void {
     void this.#refreshVoices();
@@ -162,11 +206,13 @@ export class RunningEngine {
     void this.#refreshVoices();
   }
 
+  /** Its clips break. */
   async close(): Promise<void> {
     this.#closing.abort();
+    this.#unused.resolve();
     clearTimeout(this.#refresh);
     this.health.close();
-    this.slots.close(new EngineError('unreachable', 'The service is shutting down'));
+    this.slots.close(new EngineError('unreachable', 'The engine is closed'));
     await this.engine.close();
   }
 

@@ -39,15 +39,16 @@ export class EngineMetrics implements EngineObserver {
     });
   }
 
-  /** Shows the state of these engines. Call it once. */
-  watch(engines: readonly RunningEngine[]): void {
+  /** Shows the state of the engines in use. Call it once. */
+  watch(engines: () => readonly RunningEngine[]): void {
     new Gauge({
       name: 'mynah_service_engine_state',
       help: 'The state of each engine: 1 for the current one.',
       labelNames: ['engine', 'state'],
       registers: [this.#registry],
       collect() {
-        for (const { name, state } of engines) {
+        this.reset();
+        for (const { name, state } of engines()) {
           for (const each of STATES)
             this.set({ engine: name, state: each }, each === state ? 1 : 0);
         }
@@ -59,7 +60,8 @@ export class EngineMetrics implements EngineObserver {
       labelNames: ['engine', 'state'],
       registers: [this.#registry],
       collect() {
-        for (const { name, slots } of engines) {
+        this.reset();
+        for (const { name, slots } of engines()) {
           this.set({ engine: name, state: 'speaking' }, slots.busy);
           this.set({ engine: name, state: 'waiting' }, slots.waiting);
         }
@@ -81,5 +83,14 @@ export class EngineMetrics implements EngineObserver {
 
   realTimeFactor(engine: string, factor: number): void {
     this.#realTimeFactor.observe({ engine }, factor);
+  }
+
+  removed(engine: string): void {
+    for (const metric of [this.#requests, this.#firstSound, this.#realTimeFactor]) {
+      metric.remove({ engine });
+    }
+    void this.#failures.get().then(({ values }) => {
+      for (const { labels } of values) if (labels.engine === engine) this.#failures.remove(labels);
+    });
   }
 }

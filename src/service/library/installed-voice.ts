@@ -40,6 +40,11 @@ export const installedVoiceSchema = z.object({
   commercialUse: z.enum(['yes', 'no', 'unclear']),
   /** Whether presets of the same language and gender are spoken by it, too. */
   speaksPresets: z.boolean(),
+  /**
+   * Of several voices of the same language and gender, the one with the lowest rank speaks the presets: its position in the
+   * catalogue, so that it is the same one on every machine. Default: after those that have one.
+   */
+  rank: z.int().min(0).optional(),
   /** As measured after installing. */
   realTimeFactor: z.number().positive().optional(),
   /** Milliseconds since 1970. */

@@ -127,20 +127,25 @@ export class ClipSpeech {
     }
   }
 
-  /** @throws EngineUnsuitable when the engine is too busy */
+  /**
+   * Waits for the engine to start, too, if it starts on demand.
+   * @throws EngineUnsuitable when the engine is too busy, EngineError if it does not start
+   */
   async #takeSlot({ text }: Segment, signal: AbortSignal): Promise<Slot> {
     const { account, buffer, route } = this.#options;
-    const { slots, limits } = route.running;
+    const { engine, slots, limits } = route.running;
     const expired = new AbortController();
     const timeoutMs = this.#hasSound ? limits.slotTimeoutMs : limits.firstSlotTimeoutMs;
+    let reason = 'it is still starting';
     const timer = setTimeout(
-      () =>
-        expired.abort(new EngineUnsuitable('all of its slots are taken', { isTemporary: true })),
+      () => expired.abort(new EngineUnsuitable(reason, { isTemporary: true })),
       timeoutMs,
     );
+    const combined = AbortSignal.any([signal, expired.signal]);
     try {
-      const request = { account, buffer, characters: text.length };
-      return await slots.take(request, AbortSignal.any([signal, expired.signal]));
+      await engine.whenReady?.(combined);
+      reason = 'all of its slots are taken';
+      return await slots.take({ account, buffer, characters: text.length }, combined);
     } finally {
       clearTimeout(timer);
     }

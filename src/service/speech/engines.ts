@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from '../../shared/common/logger.ts';
 import type { Language } from '../../shared/contract/languages.ts';
-import { type ConfiguredEngine, EMBEDDED, type EngineSet } from '../engines/engine-set.ts';
+import {
+  type ConfiguredEngine,
+  EMBEDDED,
+  type EngineSet,
+  NO_ENGINES,
+} from '../engines/engine-set.ts';
 import { type EngineObserver, RunningEngine } from '../engines/running-engine.ts';
 import type { Voice, VoiceSpeaker } from '../voices/voice.ts';
 import { matchVoice, type VoiceMatch } from './match-voice.ts';
@@ -46,16 +51,27 @@ export interface EngineOverview {
 /** Length of a version, in characters of base64url. */
 const VERSION_LENGTH = 16;
 
-/** The engines of the service. Chooses one for each clip. */
+/** A configuration, and its engines by their names. */
+interface Current {
+  readonly set: EngineSet;
+  readonly engines: ReadonlyMap<string, RunningEngine>;
+}
+
+/** The engines of the service. Chooses one for each clip. They can be replaced at any time. */
 export class Engines {
-  readonly #set: EngineSet;
-  /** The operator's. */
-  readonly #engines: ReadonlyMap<string, RunningEngine>;
   readonly #last: RunningEngine;
+  readonly #log: Logger;
+  readonly #observer: EngineObserver;
+  readonly #onVoices: (engine: RunningEngine) => void;
+  /** They speak the clips that they have begun. */
+  readonly #retired = new Set<RunningEngine>();
+  /** Changed as a whole, so that no clip sees a part of a change. */
+  #current: Current = { set: NO_ENGINES, engines: new Map() };
+  #hasStarted = false;
   #version: { of: string; hash: string } | undefined;
 
   /**
-   * @param set the operator's engines
+   * @param set the operator's engines and the installed voices
    * @param last the engine that speaks every voice in every language
    * @param onVoices called whenever an engine has listed its voices
    */
@@ -66,17 +82,66 @@ export class Engines {
     observer: EngineObserver,
     onVoices: (engine: RunningEngine) => void = () => undefined,
   ) {
-    this.#set = set;
-    this.#engines = new Map(
-      set.engines.map((configured) => {
-        const engine: RunningEngine = new RunningEngine(configured, log, observer, () => {
-          this.#version = undefined;
-          onVoices(engine);
-        });
-        return [engine.name, engine];
-      }),
-    );
+    this.#log = log;
+    this.#observer = observer;
+    this.#onVoices = onVoices;
     this.#last = new RunningEngine(last, log, observer, () => undefined);
+    this.replace(set);
+  }
+
+  /** The configuration in use. */
+  get set(): EngineSet {
+    return this.#current.set;
+  }
+
+  /**
+   * Takes another configuration. Engines that it has, too, go on. The others get no new clip, and are closed when theirs
+   * have ended.
+   */
+  replace(set: EngineSet): void {
+    const before = this.#engines;
+    const engines = set.engines.map((configured) => {
+      const known = before.get(configured.engine.name);
+      return known?.is(configured) ? known : this.#create(configured);
+    });
+    const inUse = set.engines.map((each, index) => ({
+      ...each,
+      engine: engines[index]?.engine ?? each.engine,
+    }));
+    this.#current = {
+      set: { ...set, engines: inUse },
+      engines: new Map(engines.map((engine) => [engine.name, engine])),
+    };
+    this.#version = undefined;
+    for (const engine of before.values()) {
+      if (!engines.includes(engine)) void this.#retire(engine);
+    }
+    if (!this.#hasStarted) return;
+    for (const engine of engines)
+      if (!before.values().some((each) => each === engine)) engine.start();
+  }
+
+  #create(configured: ConfiguredEngine): RunningEngine {
+    const engine: RunningEngine = new RunningEngine(configured, this.#log, this.#observer, () => {
+      this.#version = undefined;
+      this.#onVoices(engine);
+    });
+    return engine;
+  }
+
+  async #retire(engine: RunningEngine): Promise<void> {
+    this.#retired.add(engine);
+    await engine.retire();
+    this.#retired.delete(engine);
+    if (!this.#engines.has(engine.name)) this.#observer.removed(engine.name);
+  }
+
+  get #set(): EngineSet {
+    return this.#current.set;
+  }
+
+  get #engines(): Current['engines'] {
+    return this.#current.engines;
   }
 
   /** The last one speaks every voice in every language. */
@@ -116,6 +181,7 @@ export class Engines {
   }
 
   start(): void {
+    this.#hasStarted = true;
     for (const engine of this.all) engine.start();
   }
 
@@ -172,7 +238,7 @@ export class Engines {
   }
 
   async close(): Promise<void> {
-    await Promise.allSettled(this.all.map((engine) => engine.close()));
+    await Promise.allSettled([...this.all, ...this.#retired].map((engine) => engine.close()));
   }
 
   /** The engines that have a voice speak it in all their languages, also where they are not listed. */

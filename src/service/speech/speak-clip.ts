@@ -89,6 +89,7 @@ export async function* speakClip(
       .find(({ name, isLast }) => isLast || !(mustBeQuick || tried.has(name)));
     if (route === undefined) throw new Error('The last engine is always a choice');
     tried.add(route.name);
+    using _held = route.running.beginClip();
     const { speech, spoken } = begin(route, { plan, options, backend, signal, observer });
     let hasSound = false;
     try {

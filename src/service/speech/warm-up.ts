@@ -46,6 +46,7 @@ async function measureVoice(
   const text = GREETINGS[language];
   const plain = { tempo: 1, pitchSemitones: 0, melody: 1 };
   const signal = AbortSignal.timeout(LIMITS.timeoutMs);
+  await engine.whenReady?.(signal);
   const request = { text, language, voice: voice.id, ...plain };
   const chunks: Float32Array[] = [];
   let sampleRate = 0;

@@ -78,6 +78,16 @@ export class EngineVoices {
     return claimed;
   }
 
+  /** How many cloned voices an engine keeps: without it, the embedded engine speaks them. */
+  async countClones(engine: string): Promise<number> {
+    const { count } = await this.#db
+      .selectFrom('cloned_voices')
+      .where('engine', '=', engine)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  }
+
   /** The engine has deleted the voice. */
   async complete({ engine, voice }: UnusedEngineVoice): Promise<void> {
     await this.#db

@@ -19,20 +19,23 @@ const EMBEDDED_SPEAKER: VoiceSpeaker = { engine: 'embedded' };
 /** The voices that a caller can use: the presets, those that the operator added, and the clones of its account. */
 export class Voices {
   readonly #cloned: ClonedVoices;
-  readonly #operator: ReadonlyMap<string, Voice>;
-  readonly #catalog: readonly CatalogVoice[];
+  readonly #operatorVoices: () => readonly OperatorVoice[];
   readonly #speakerOf: (voice: Voice) => VoiceSpeaker;
+  #known: { readonly of: readonly OperatorVoice[]; readonly operator: Map<string, Voice> };
 
-  /** @param speakerOf returns the engine that currently speaks a voice in its main language */
+  /**
+   * @param operatorVoices returns those that exist now: another list after each change
+   * @param speakerOf returns the engine that currently speaks a voice in its main language
+   */
   constructor(
     cloned: ClonedVoices,
-    operatorVoices: readonly OperatorVoice[] = [],
-    speakerOf: (voice: Voice) => VoiceSpeaker = () => EMBEDDED_SPEAKER,
+    operatorVoices: () => readonly OperatorVoice[],
+    speakerOf: (voice: Voice) => VoiceSpeaker,
   ) {
     this.#cloned = cloned;
-    this.#operator = new Map(operatorVoices.map((voice) => [voice.id, toVoice(voice)]));
-    this.#catalog = [...PRESET_VOICES, ...operatorVoices];
+    this.#operatorVoices = operatorVoices;
     this.#speakerOf = speakerOf;
+    this.#known = { of: [], operator: new Map() };
   }
 
   /**
@@ -80,6 +83,18 @@ export class Voices {
 
   #findShared(id: string): Voice | undefined {
     return findVoice(id) ?? this.#operator.get(id);
+  }
+
+  get #catalog(): readonly CatalogVoice[] {
+    return [...PRESET_VOICES, ...this.#operatorVoices()];
+  }
+
+  get #operator(): ReadonlyMap<string, Voice> {
+    const of = this.#operatorVoices();
+    if (this.#known.of !== of) {
+      this.#known = { of, operator: new Map(of.map((voice) => [voice.id, toVoice(voice)])) };
+    }
+    return this.#known.operator;
   }
 
   #describeShared(voice: CatalogVoice): ListedVoice {

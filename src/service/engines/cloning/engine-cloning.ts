@@ -15,13 +15,13 @@ type CloningEngine = Engine & { readonly cloning: VoiceCloning };
 
 /** Clones voices with the engines that the operator chose for it. The sample is sent to one engine only. */
 export class EngineCloning {
-  readonly #engines: readonly CloningEngine[];
+  readonly #set: () => EngineSet;
   readonly #voices: EngineVoices;
   readonly #log: Logger;
 
-  constructor({ engines, cloning }: EngineSet, voices: EngineVoices, log: Logger) {
-    const able = engines.map(({ engine }) => engine).filter(canClone);
-    this.#engines = cloning.flatMap((name) => able.filter((engine) => engine.name === name));
+  /** @param set returns the configuration in use */
+  constructor(set: () => EngineSet, voices: EngineVoices, log: Logger) {
+    this.#set = set;
     this.#voices = voices;
     this.#log = log;
   }
@@ -65,7 +65,11 @@ export class EngineCloning {
   }
 
   #engineFor(language: Language): CloningEngine | undefined {
-    return this.#engines.find(({ cloning }) => cloning.languages?.includes(language) ?? true);
+    const { engines, cloning } = this.#set();
+    const able = engines.map(({ engine }) => engine).filter(canClone);
+    return cloning
+      .flatMap((name) => able.filter((engine) => engine.name === name))
+      .find(({ cloning }) => cloning.languages?.includes(language) ?? true);
   }
 }
 

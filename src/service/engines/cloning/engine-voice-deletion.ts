@@ -1,5 +1,9 @@
 import type { Logger } from '../../../shared/common/logger.ts';
-import type { EngineVoices, UnusedEngineVoice } from '../../voices/engine-voices.ts';
+import type {
+  EngineVoiceRecord,
+  EngineVoices,
+  UnusedEngineVoice,
+} from '../../voices/engine-voices.ts';
 import { EngineError } from '../engine.ts';
 import type { EngineSet } from '../engine-set.ts';
 
@@ -15,18 +19,32 @@ type State =
   | { readonly kind: 'running'; readonly run: Promise<void>; isAskedAgain: boolean }
   | { readonly kind: 'stopped' };
 
+/** @returns whether the voice is deleted, although its engine is gone */
+export type RemoveLeftVoice = (voice: EngineVoiceRecord) => Promise<boolean>;
+
 /** Makes engines delete voices that no longer belong to a cloned voice, and retries until each is gone. */
 export class EngineVoiceDeletion {
-  readonly #engines: EngineSet['engines'];
+  readonly #set: () => EngineSet;
   readonly #voices: EngineVoices;
   readonly #log: Logger;
+  readonly #removeLeft: RemoveLeftVoice;
   readonly #stopping = new AbortController();
   #state: State = { kind: 'waiting', timer: undefined };
 
-  constructor({ engines }: EngineSet, voices: EngineVoices, log: Logger) {
-    this.#engines = engines;
+  /**
+   * @param set returns the configuration in use
+   * @param removeLeft deletes voices of engines that are gone
+   */
+  constructor(
+    set: () => EngineSet,
+    voices: EngineVoices,
+    log: Logger,
+    removeLeft: RemoveLeftVoice = async () => false,
+  ) {
+    this.#set = set;
     this.#voices = voices;
     this.#log = log;
+    this.#removeLeft = removeLeft;
   }
 
   /** Looks for unused voices now, and from then on regularly. */
@@ -77,9 +95,10 @@ export class EngineVoiceDeletion {
   }
 
   async #remove({ engine, voice }: UnusedEngineVoice): Promise<void> {
-    const found = this.#engines.find((each) => each.engine.name === engine);
+    const found = this.#set().engines.find((each) => each.engine.name === engine);
     const cloning = found?.engine.cloning;
     if (cloning === undefined) {
+      if (await this.#removeLeft({ engine, voice })) return;
       throw new EngineError(
         'unusable',
         'The configuration has no such engine that clones. Add it again until its voices are deleted.',

@@ -2,6 +2,7 @@ import { orAborted } from '../../../shared/common/deadline.ts';
 import type { Logger } from '../../../shared/common/logger.ts';
 import { EngineError } from '../engine.ts';
 import { SHERPA_LIMITS as LIMITS } from './limits.ts';
+import type { ModelMemory, OnDemandModel } from './model-memory.ts';
 import { type LoadedModel, ModelProcess, type ModelProcessOptions } from './model-process.ts';
 import type { PreparedModel } from './prepared-model.ts';
 
@@ -12,6 +13,8 @@ export interface RunningModel extends LoadedModel {
 }
 
 type State =
+  /** On demand, nobody needs it. */
+  | { readonly kind: 'stopped' }
   | { readonly kind: 'starting'; readonly running: Promise<RunningModel> }
   | { readonly kind: 'running'; readonly running: RunningModel }
   /** It failed more than once in a row. */
@@ -21,19 +24,53 @@ type State =
 export interface SupervisorOptions extends Omit<ModelProcessOptions, 'config'> {
   readonly prepare: (signal: AbortSignal) => Promise<PreparedModel>;
   readonly log: Logger;
+  /** The memory that it takes its part of while it runs. Undefined: it always runs. */
+  readonly onDemand?: { readonly memory: ModelMemory; readonly bytes: number } | undefined;
 }
 
-/** Keeps one process of a model running: starts it again when it ends, and later after each failure in a row. */
-export class ModelSupervisor {
+/**
+ * Keeps one process of a model running: starts it again when it ends, and later after each failure in a row. A model on
+ * demand starts when it is needed, and ends when it was idle for a while, or when another one needs its memory.
+ */
+export class ModelSupervisor implements OnDemandModel {
+  readonly bytes: number;
   readonly #options: SupervisorOptions;
   readonly #closing = new AbortController();
   #state: State;
   #restartTimer: NodeJS.Timeout | undefined;
+  #idleTimer: NodeJS.Timeout | undefined;
   #failuresInARow = 0;
+  #uses = 0;
+  /** When the last process has ended. Two of them would need twice the memory. */
+  #ended: Promise<unknown> = Promise.resolve();
 
   constructor(options: SupervisorOptions) {
     this.#options = options;
-    this.#state = this.#start();
+    this.bytes = options.onDemand?.bytes ?? 0;
+    this.#state = options.onDemand === undefined ? this.#start() : { kind: 'stopped' };
+  }
+
+  get isIdle(): boolean {
+    return this.#state.kind === 'running' && this.#uses === 0;
+  }
+
+  /** While it is used, it does not end by itself. */
+  use(): Disposable {
+    this.#uses += 1;
+    clearTimeout(this.#idleTimer);
+    return {
+      [Symbol.dispose]: () => {
+        this.#uses -= 1;
+        this.#noteIdle();
+      },
+    };
+  }
+
+  end(): void {
+    const state = this.#state;
+    if (state.kind !== 'running' || this.#uses > 0) return;
+    this.#state = { kind: 'stopped' };
+    state.running.process.kill(new EngineError('unreachable', 'It was idle.'));
   }
 
   /**
@@ -42,6 +79,7 @@ export class ModelSupervisor {
    */
   async whenRunning(signal: AbortSignal): Promise<RunningModel> {
     for (;;) {
+      if (this.#state.kind === 'stopped') this.#state = this.#start();
       const state = this.#state;
       if (state.kind === 'starting') return await orAborted(state.running, signal);
       if (state.kind !== 'running') throw this.#describeAbsence(state);
@@ -74,6 +112,7 @@ export class ModelSupervisor {
     const state = this.#state;
     this.#state = { kind: 'closed' };
     clearTimeout(this.#restartTimer);
+    clearTimeout(this.#idleTimer);
     this.#closing.abort(new EngineError('unreachable', 'The engine is closed.'));
     if (state.kind === 'running') {
       state.running.process.kill(this.#closing.signal.reason);
@@ -81,10 +120,11 @@ export class ModelSupervisor {
     } else if (state.kind === 'starting') {
       await state.running.catch(() => undefined);
     }
+    await this.#ended;
   }
 
-  #describeAbsence(state: Exclude<State, { kind: 'starting' | 'running' }>): EngineError {
-    if (state.kind === 'closed') return this.#closing.signal.reason;
+  #describeAbsence(state: State): EngineError {
+    if (state.kind !== 'resting') return this.#closing.signal.reason;
     const { reason, untilMs } = state;
     const retryAfterMs = Math.max(0, untilMs - performance.now());
     return new EngineError(reason.fault, reason.message, { retryAfterMs, cause: reason });
@@ -101,6 +141,20 @@ export class ModelSupervisor {
 
   async #load(): Promise<RunningModel> {
     const { signal } = this.#closing;
+    const memory = this.#options.onDemand?.memory;
+    await this.#ended;
+    await memory?.take(this, signal);
+    try {
+      const running = await this.#loadProcess(signal);
+      this.#ended = running.process.ended.then(() => memory?.giveBack(this));
+      return running;
+    } catch (error) {
+      memory?.giveBack(this);
+      throw error;
+    }
+  }
+
+  async #loadProcess(signal: AbortSignal): Promise<RunningModel> {
     const prepared = await this.#options.prepare(signal);
     try {
       signal.throwIfAborted();
@@ -129,12 +183,29 @@ export class ModelSupervisor {
       { process: process.pid, sampleRate, voices: prepared.speakers.length },
       'the model is loaded',
     );
-    void process.ended.then((error) => this.#onFailure(error));
+    void process.ended.then((error) => {
+      const state = this.#state;
+      if (state.kind === 'running' && state.running === running) this.#onFailure(error);
+    });
+    this.#noteIdle();
+  }
+
+  #noteIdle(): void {
+    const { onDemand } = this.#options;
+    if (onDemand === undefined || !this.isIdle) return;
+    onDemand.memory.becameIdle(this);
+    clearTimeout(this.#idleTimer);
+    this.#idleTimer = setTimeout(() => this.end(), onDemand.memory.idleMs).unref();
   }
 
   #onFailure(error: unknown): void {
     if (this.#state.kind === 'closed') return;
     const reason = toEngineError(error);
+    if (this.#options.onDemand !== undefined) {
+      this.#options.log.warn({ reason: reason.message }, 'the model failed');
+      this.#state = { kind: 'stopped' };
+      return;
+    }
     this.#failuresInARow += 1;
     const pauseMs = pauseAfter(this.#failuresInARow);
     this.#options.log.warn({ reason: reason.message, restartInMs: pauseMs }, 'the model failed');

@@ -14,6 +14,7 @@ import type { EngineContext } from '../engine-kind.ts';
 import { CloneStore } from './clone-store.ts';
 import { fingerprint } from './files.ts';
 import { findModelFiles } from './model-files.ts';
+import type { ModelMemory } from './model-memory.ts';
 import { ModelSupervisor, type RunningModel } from './model-supervisor.ts';
 import { findSpeaker, prepareModel } from './prepare-model.ts';
 import type { Speaker } from './prepared-model.ts';
@@ -22,27 +23,50 @@ import type { SherpaSettings } from './settings.ts';
 const PACKAGE = 'sherpa-onnx-node';
 /** Beyond these, models skip or repeat sounds. */
 const TEMPO = [0.5, 2] as const;
+const LIBRARY_VERSION = libraryVersion();
+
+export interface SherpaOptions {
+  /** The package to load instead of sherpa-onnx-node. */
+  readonly library?: string | undefined;
+  /** Undefined: the model is loaded now, and stays. */
+  readonly onDemand?: OnDemand | undefined;
+}
+
+/** A model that is loaded when it is first needed, and ends when it is not needed any longer. */
+export interface OnDemand {
+  readonly memory: ModelMemory;
+  /** What the model needs of it. */
+  readonly bytes: number;
+  /** They are known before the model is loaded. Others of the model are not used. */
+  readonly speakers: readonly Speaker[];
+}
 
 /** A model on this machine, in its own process. */
 export class SherpaEngine implements Engine {
   readonly name: string;
-  readonly version: string;
   readonly reads = 'normalized';
   readonly maxConcurrent: number;
   readonly native: NativeProsody;
   readonly cloning: CloneStore | undefined;
   readonly #settings: SherpaSettings;
   readonly #supervisor: ModelSupervisor;
+  readonly #onDemand: OnDemand | undefined;
+  /** Of the model that was loaded last. */
+  #fingerprint: string;
   /** As last listed. */
   #speakers: readonly Speaker[] = [];
 
-  /** @param library the package to load instead of sherpa-onnx-node */
-  constructor(settings: SherpaSettings, { name, folder, log }: EngineContext, library = PACKAGE) {
+  constructor(
+    settings: SherpaSettings,
+    { name, folder, log }: EngineContext,
+    { library = PACKAGE, onDemand }: SherpaOptions = {},
+  ) {
     this.name = name;
     this.#settings = settings;
+    this.#onDemand = onDemand;
     this.maxConcurrent = settings.maxConcurrent;
     const model = path.resolve(folder, settings.model);
-    this.version = `${libraryVersion()}-${fingerprint(model)}`;
+    this.#fingerprint = fingerprint(model);
     this.native = changesTempo(model) ? { tempo: TEMPO } : {};
     const { clones, languages } = settings;
     this.cloning =
@@ -50,16 +74,30 @@ export class SherpaEngine implements Engine {
         ? undefined
         : new CloneStore({ folder: path.resolve(folder, clones), model, languages });
     this.#supervisor = new ModelSupervisor({
-      prepare: (signal) => prepareModel(settings, folder, signal),
+      prepare: (signal) => {
+        this.#fingerprint = fingerprint(model);
+        return prepareModel(settings, folder, signal);
+      },
       log,
       library,
+      onDemand,
       maxConcurrent: settings.maxConcurrent,
       loadTimeoutMs: settings.loadTimeoutMs,
       sentenceTimeoutMs: settings.sentenceTimeoutMs,
     });
   }
 
+  get version(): string {
+    return `${LIBRARY_VERSION}-${this.#fingerprint}`;
+  }
+
+  async whenReady(signal: AbortSignal): Promise<void> {
+    using _used = this.#supervisor.use();
+    await this.#supervisor.whenRunning(signal);
+  }
+
   async voices(signal: AbortSignal): Promise<readonly EngineVoice[]> {
+    if (this.#onDemand !== undefined) return this.#onDemand.speakers.map(({ voice }) => voice);
     const { prepared } = await this.#supervisor.whenRunning(signal);
     this.#speakers = prepared.speakers;
     return prepared.speakers.map(({ voice }) => voice);
@@ -74,6 +112,7 @@ export class SherpaEngine implements Engine {
     signal: AbortSignal,
     { onWork }: EngineEvents = {},
   ): AsyncGenerator<EngineSound, void, void> {
+    using _used = this.#supervisor.use();
     const model = await this.#supervisor.forSpeaking(signal);
     const { speaker, reference } = await this.#findVoice(model, request.voice);
     const info = {
@@ -98,7 +137,7 @@ export class SherpaEngine implements Engine {
     { prepared }: RunningModel,
     voice: string,
   ): Promise<{ speaker: number; reference: ReferenceSample | undefined }> {
-    const speaker = findSpeaker(prepared.speakers, voice);
+    const speaker = findSpeaker(this.#onDemand?.speakers ?? prepared.speakers, voice);
     if (speaker !== undefined) return { speaker: speaker.number, reference: speaker.reference };
     const reference = prepared.imitates ? await this.cloning?.read(voice) : undefined;
     if (reference !== undefined) return { speaker: 0, reference };
