@@ -28,10 +28,7 @@ import { Capacity } from './http/capacity.ts';
 import { Metrics } from './http/metrics.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import type { ServiceContext } from './http/service-context.ts';
-import { CATALOGUE } from './library/catalogue.ts';
 import type { CatalogueEntry } from './library/catalogue-entry.ts';
-import { LibraryJobs } from './library/library-jobs.ts';
-import { openLibrary } from './library/open-library.ts';
 import { removeLeftClone } from './library/clones.ts';
 import { EngineSource } from './library/engine-source.ts';
 import { SERVICE_LIMITS, type ServiceLimits } from './limits.ts';
@@ -79,7 +76,7 @@ export interface ServiceOptions {
    */
   library?: Partial<LibrarySettings> | undefined;
   /** For tests: the voices that operators can add. */
-  catalogue?: readonly CatalogueEntry[] | undefined;
+  catalogue?: readonly CatalogueEntry[];
   /** For tests: the modules of the embedded synthesizers, best first. The default export of each is a LoadSynthesizer. */
   synthesizers?: readonly URL[];
   /** Does work in advance so that the first speech and the next cloned voice are fast. Default: yes. */
@@ -101,11 +98,6 @@ export interface Service {
    */
   close(graceMs?: number): Promise<void>;
 }
-
-const NO_LIBRARY: LibrarySettings = {
-  ...{ folder: undefined, wanted: [], memoryBytes: undefined },
-  ...{ mirror: undefined, huggingFaceUrl: undefined, httpsProxy: undefined, noProxy: undefined },
-};
 
 const MOST_THREADS = 4;
 /** With one speech thread, the bot and the service take 510 MB while ten channels speak. Two fill 640 MB. */
@@ -146,12 +138,10 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     log,
   });
   const context = createContext(app, embedded, store, limits, source, options);
-  const { tenancy, speech, cloner, mp3, admissions, engineVoiceDeletion } = context;
+  const { tenancy, speech, cloner, mp3, admissions, engineVoices, engineVoiceDeletion } = context;
   tenancy.startHousekeeping();
   engineVoiceDeletion.run();
   app.addHook('onClose', async () => {
-    await context.library.store?.jobs.close();
-    await context.library.store?.voices.close();
     source.close();
     cloner.close();
     const { texts, engines, shaping } = speech;
@@ -177,7 +167,14 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   });
   if (options.hasDashboard) {
     const { dashboardRoutes } = await import('./dashboard/dashboard.ts');
-    app.register(dashboardRoutes, context);
+    const { DashboardLibrary } = await import('./dashboard/dashboard-library.ts');
+    const library = new DashboardLibrary(options.library, {
+      log,
+      countClones: (engine) => engineVoices.countClones(engine),
+      ...(options.catalogue !== undefined && { catalogue: options.catalogue }),
+    });
+    app.addHook('onClose', () => library.close());
+    app.register(dashboardRoutes, { ...context, library });
   }
   try {
     await app.listen({ host, port: options.port });
@@ -217,10 +214,9 @@ function createContext(
     texts = new TextWorker(),
     library,
     tracing = NO_TRACING,
-    catalogue = CATALOGUE,
     ...options
   }: ServiceOptions,
-): ServiceContext & { engineVoiceDeletion: EngineVoiceDeletion } {
+): ServiceContext & { engineVoices: EngineVoices; engineVoiceDeletion: EngineVoiceDeletion } {
   const tenancy = new Tenancy(store, { ...options, log, clock });
   const engineVoices = new EngineVoices(store.db, clock);
   const engineVoiceDeletion = new EngineVoiceDeletion(
@@ -258,8 +254,6 @@ function createContext(
   const atStart = new Set(speaking.all);
   source.onChange((set) => speaking.replace(set));
   metrics.engines.watch(() => speaking.all);
-  const countClones = (engine: string) => engineVoices.countClones(engine);
-  const voiceLibrary = openLibrary({ ...NO_LIBRARY, ...library }, { log, countClones, catalogue });
   return {
     tenancy,
     clonedVoices,
@@ -271,14 +265,11 @@ function createContext(
     speech: { texts, engines: speaking, shaping, log },
     cloner: createVoiceCloner({ keepSpare: warmUp, startChild: startSampleChild }),
     engineCloning: new EngineCloning(() => speaking.set, engineVoices, log),
+    engineVoices,
     engineVoiceDeletion,
     mp3: new Mp3EncoderPool(),
     metrics,
     admissions: new Admissions({ slots, capacity, usage, idempotency, metrics, tracing, log }),
-    library: {
-      catalogue,
-      store: voiceLibrary && { voices: voiceLibrary, jobs: new LibraryJobs(voiceLibrary, log) },
-    },
     log,
   };
 }

@@ -4,12 +4,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Logger } from '../../shared/common/logger.ts';
 import { ServiceError } from '../errors.ts';
-import type { DashboardLibrary } from '../http/service-context.ts';
 import type { CatalogueEntry } from '../library/catalogue-entry.ts';
 import { freeBytes } from '../library/download/space.ts';
 import type { InstalledVoice } from '../library/installed-voice.ts';
 import { LibraryError } from '../library/library-error.ts';
 import type { Voices } from '../voices/voices.ts';
+import type { DashboardLibrary } from './dashboard-library.ts';
 import {
   catalogueReply,
   installedState,

@@ -3,9 +3,6 @@ import type { Tenancy } from '../accounts/tenancy.ts';
 import type { Caller } from '../accounts/types.ts';
 import type { VoiceCloner } from '../cloning/cloner.ts';
 import type { EngineCloning } from '../engines/cloning/engine-cloning.ts';
-import type { CatalogueEntry } from '../library/catalogue-entry.ts';
-import type { LibraryJobs } from '../library/library-jobs.ts';
-import type { VoiceLibrary } from '../library/voice-library.ts';
 import type { Mp3EncoderPool } from '../sound/mp3-encoder-pool.ts';
 import type { SpeechBackend } from '../speech/speak-clip.ts';
 import type { ClonedVoices } from '../voices/cloned.ts';
@@ -31,13 +28,5 @@ export interface ServiceContext {
   readonly mp3: Mp3EncoderPool;
   readonly metrics: Metrics;
   readonly admissions: Admissions;
-  readonly library: DashboardLibrary;
   readonly log: Logger;
-}
-
-/** What operators add voices from, and where. */
-export interface DashboardLibrary {
-  readonly catalogue: readonly CatalogueEntry[];
-  /** Undefined: nothing is stored on disk. */
-  readonly store: { readonly voices: VoiceLibrary; readonly jobs: LibraryJobs } | undefined;
 }
