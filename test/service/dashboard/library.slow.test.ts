@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { LibraryReply, LibraryState } from '../../../src/service/dashboard/protocol.ts';
 import type { ServiceOptions } from '../../../src/service/start-service.ts';
 import { openStore } from '../../../src/service/store/store.ts';
+import { ClonedVoices } from '../../../src/service/voices/cloned.ts';
 import { EngineVoices } from '../../../src/service/voices/engine-voices.ts';
 import { createLogger } from '../../../src/shared/common/logger.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -13,6 +14,7 @@ import { createLoggedInVisitor, type Visitor } from '../../support/service/dashb
 import { openLibraryFixture } from '../../support/service/library.ts';
 import { NO_SHERPA } from '../../support/service/sherpa.ts';
 import { FAULTY_ENGINE, startTestService } from '../../support/service/start.ts';
+import { STORED_CLONE } from '../../support/service/stored-clone.ts';
 
 const ACCEPTED = { accepted_licence: true };
 const ANNAS_MODEL = /\/anna\.onnx$/;
@@ -166,17 +168,22 @@ test('what has arrived of a voice can be discarded', async () => {
 
 test('a cloning model stays while cloned voices need it', async () => {
   const key = 'pocket';
-  const voice = {
+  const model = {
     ...{ version: 1, key, name: 'Pocket', kind: 'cloning', languages: ['en'], speakers: [] },
     ...{ model: '.', files: [], commercialUse: 'yes', speaksPresets: false, installedAt: 1 },
   };
   await mkdir(path.join(library.folder, key));
-  await writeFile(path.join(library.folder, key, 'voice.json'), JSON.stringify(voice));
+  await writeFile(path.join(library.folder, key, 'voice.json'), JSON.stringify(model));
   await service.close();
   const store = await openStore({ kind: 'memory' }, createLogger('silent'));
   onTestFinished(() => store.close());
   await startWithOperator({ store });
-  await new EngineVoices(store.db, Date.now).add({ engine: key, voice: 'one' });
+  const engineVoice = { engine: key, voice: 'one' };
+  await new EngineVoices(store.db, Date.now).add(engineVoice);
+  const { id } = await service.tenancy.accounts.require('root');
+  const { voice, quality } = STORED_CLONE;
+  const clones = new ClonedVoices(store.db, Date.now, () => undefined);
+  await clones.add(id, voice, quality, { engineVoice });
   expect(await refusalOf(await remove(key))).toMatchObject({ status: 409, code: 'voice_in_use' });
 });
 
