@@ -8,11 +8,11 @@ import { voiceIdOf } from '../library/names.ts';
 import type { LibraryProgress } from '../library/progress.ts';
 import type { LibraryEntry, LibraryState } from './protocol.ts';
 
-/** An entry of the catalogue. @param installed where the operator has it */
+/** An entry of the catalogue. @param installed the voice, if the operator has it */
 export function catalogueReply(
   entry: CatalogueEntry,
-  installed: InstalledVoice | undefined,
   state: LibraryState,
+  installed?: InstalledVoice,
 ): LibraryEntry {
   return {
     ...facts(installed ?? entry),

@@ -1,22 +1,13 @@
-import { mkdir } from 'node:fs/promises';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Logger } from '../../shared/common/logger.ts';
 import { ServiceError } from '../errors.ts';
 import type { CatalogueEntry } from '../library/catalogue-entry.ts';
-import { freeBytes } from '../library/download/space.ts';
-import type { InstalledVoice } from '../library/installed-voice.ts';
 import { LibraryError } from '../library/library-error.ts';
 import type { Voices } from '../voices/voices.ts';
 import type { DashboardLibrary } from './dashboard-library.ts';
-import {
-  catalogueReply,
-  installedState,
-  ownVoiceReply,
-  unfinishedState,
-} from './library-replies.ts';
-import type { LibraryAddRequest, LibraryEntry, LibraryReply } from './protocol.ts';
+import type { LibraryAddRequest, LibraryReply } from './protocol.ts';
 
 export interface LibraryRouteDeps {
   library: DashboardLibrary;
@@ -33,54 +24,30 @@ const addSchema = z.object({
 /** GET library; POST and DELETE library/KEY */
 export const libraryRoutes: FastifyPluginAsyncZod<LibraryRouteDeps> = async (
   app,
-  { library: { catalogue, store }, voices, log },
+  { library, voices, log },
 ) => {
+  const { store } = library;
   const params = { params: paramsSchema };
-  const find = (key: string) => catalogue.find((entry) => entry.key === key);
-  const exists = (id: string) => voices.isShared(id);
+  const show = () => library.show((id) => voices.isShared(id));
   const audit = ({ caller }: FastifyRequest, voice: string, event: string) =>
     log.info({ operator: caller.account.name, voice }, event);
 
-  const describe = async (entry: CatalogueEntry, installed: InstalledVoice | undefined) => {
-    const state =
-      installed === undefined
-        ? unfinishedState(
-            store?.jobs.find(entry.key),
-            (await store?.voices.receivedBytes(entry)) ?? 0,
-          )
-        : installedState(installed, exists);
-    return catalogueReply(entry, installed, state);
-  };
-
-  app.get('/library', async (): Promise<LibraryReply> => {
-    const installed = new Map(
-      ((await store?.voices.list()) ?? []).map((voice) => [voice.key, voice]),
-    );
-    const known = await Promise.all(
-      catalogue.map((entry) => describe(entry, installed.get(entry.key))),
-    );
-    const own = [...installed.values()]
-      .filter(({ key }) => find(key) === undefined)
-      .map((voice) => ownVoiceReply(voice, installedState(voice, exists)));
-    const free = store === undefined ? null : await freeBytesFor(store.voices.folder);
-    return { free_bytes: free, entries: [...known, ...own] };
-  });
+  app.get('/library', async (): Promise<LibraryReply> => show());
 
   app.post(
     '/library/:key',
     { schema: { ...params, body: addSchema } },
-    async (request, reply): Promise<LibraryEntry> => {
+    async (request, reply): Promise<LibraryReply> => {
       const { key } = request.params;
-      const entry = find(key);
+      const entry = library.find(key);
       if (entry === undefined || store === undefined) throw unknownVoice();
       requireAcceptance(entry, request.body);
-      const installed = await store.voices.find(key);
-      if (installed === undefined) {
+      if ((await store.voices.find(key)) === undefined) {
         store.jobs.start(entry);
         audit(request, key, 'voice asked for, license accepted');
       }
       reply.code(202);
-      return describe(entry, installed);
+      return show();
     },
   );
 
@@ -89,7 +56,7 @@ export const libraryRoutes: FastifyPluginAsyncZod<LibraryRouteDeps> = async (
     if (store === undefined) throw unknownVoice();
     // What has arrived stays, so that it can be continued.
     if (await store.jobs.cancel(key)) return reply.code(204).send();
-    const isKnown = find(key) !== undefined || (await store.voices.find(key)) !== undefined;
+    const isKnown = library.find(key) !== undefined || (await store.voices.find(key)) !== undefined;
     if (!isKnown) throw unknownVoice();
     try {
       await store.voices.remove(key, AbortSignal.timeout(REMOVE_TIMEOUT_MS));
@@ -125,12 +92,6 @@ function requireAcceptance(
       'accepted_non_commercial',
     );
   }
-}
-
-/** The folder may not exist before the first voice. */
-async function freeBytesFor(folder: string): Promise<number> {
-  await mkdir(folder, { recursive: true });
-  return freeBytes(folder);
 }
 
 function unknownVoice(): ServiceError {

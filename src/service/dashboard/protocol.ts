@@ -371,7 +371,7 @@ export interface LibraryProgress {
 }
 
 /**
- * `POST library/KEY` → 202 LibraryEntry: adds a voice, after those that were asked for before. 404 `not_found`, 400
+ * `POST library/KEY` → 202 LibraryReply: adds a voice, after those that were asked for before. 404 `not_found`, 400
  * `licence_not_accepted`.
  */
 export interface LibraryAddRequest {

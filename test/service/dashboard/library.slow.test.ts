@@ -98,7 +98,9 @@ describe.skipIf(NO_SHERPA)(`a voice ${NO_SHERPA ?? ''}`, () => {
     const preview = await operator.ask('voices/voice-u-anna/preview');
     expect([preview.status, preview.headers.get('content-type')]).toEqual([200, 'audio/mpeg']);
     // It is there already.
-    expect(await (await add('anna')).json()).toMatchObject({ state: { kind: 'installed' } });
+    expect(await (await add('anna')).json()).toMatchObject({
+      entries: [{ state: { kind: 'installed' } }, {}, {}],
+    });
     expect((await remove('anna')).status).toBe(204);
     await until('anna', { kind: 'available' });
     await eventually(async () => {

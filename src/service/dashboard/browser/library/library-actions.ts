@@ -1,5 +1,5 @@
 import type { LibraryAddRequest, LibraryEntry } from '../../protocol.ts';
-import { fetchApi, fetchJson } from '../state/api.ts';
+import { fetchApi } from '../state/api.ts';
 
 /** Call it when the operator has accepted the license. @throws ApiError */
 export async function addEntry(entry: LibraryEntry): Promise<void> {
@@ -7,7 +7,7 @@ export async function addEntry(entry: LibraryEntry): Promise<void> {
     accepted_licence: true,
     ...(entry.commercial_use === 'no' && { accepted_non_commercial: true }),
   };
-  await fetchJson<LibraryEntry>(pathOf(entry), { method: 'POST', json });
+  await fetchApi(pathOf(entry), { method: 'POST', json });
 }
 
 /** Cancels what runs, deletes what has arrived, or removes what is installed. @throws ApiError */
