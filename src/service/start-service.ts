@@ -9,7 +9,7 @@ import type { ScryptCost } from './accounts/passwords.ts';
 import { Tenancy } from './accounts/tenancy.ts';
 import type { Clock } from './accounts/types.ts';
 import { createVoiceCloner } from './cloning/cloner.ts';
-import type { StartConfined } from './cloning/confined-child.ts';
+import type { StartConfined } from './confined/confined-child.ts';
 import { EngineCloning } from './engines/cloning/engine-cloning.ts';
 import { EngineVoiceDeletion } from './engines/cloning/engine-voice-deletion.ts';
 import { EmbeddedEngine } from './engines/embedded/embedded-engine.ts';

@@ -1,20 +1,20 @@
 import { writeSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { lowerThreadPriority } from '../../shared/common/thread-priority.ts';
+import { OUTPUT } from '../confined/confined-child.ts';
+import { startWatchdog } from '../confined/start-watchdog.ts';
 import { SYNTHESIZERS } from '../engines/embedded/registry.ts';
 import type { LoadSynthesizer } from '../engines/embedded/types.ts';
 import { SAMPLE_RATE } from '../sound/sample-rate.ts';
 import { SPECTRUM_BANDS_HZ } from '../sound/spectrum.ts';
 import { analyzeSample } from './analysis/analyze-sample.ts';
 import { cloneRecording } from './clone-voice.ts';
-import { OUTPUT } from './confined-child.ts';
 import { INITIAL_VOICE } from './fitting/initial-voice.ts';
 import { VoiceAnalyzer } from './fitting/voice-analyzer.ts';
 import type { FromChild, ToChild } from './messages.ts';
 import { encodeSample } from './reading/encode-sample.ts';
 import { readSample } from './reading/read-sample.ts';
 import { SampleError, type SampleErrorCode } from './sample-error.ts';
-import { startWatchdog } from './start-watchdog.ts';
 import { TaskInput } from './task-input.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Language } from '../../shared/contract/languages.ts';
+import { type StartConfined, startConfined } from '../confined/confined-child.ts';
 import { ServiceError } from '../errors.ts';
 import { FairSlots } from '../turns/fair-slots.ts';
-import { type StartConfined, startConfined } from './confined-child.ts';
 import { CLONER_LIMITS, type ClonerLimits } from './limits.ts';
 import { type ClonedSample, SampleProcess } from './sample-process.ts';
 

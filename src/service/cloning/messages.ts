@@ -19,17 +19,3 @@ export interface ToChild {
   /** Whether to return the decoded sample. */
   returnsSample: boolean;
 }
-
-/** The limits that a child's watchdog enforces. */
-export interface WatchdogData {
-  parent: number;
-  memoryBytes: number;
-  /** Processor time of the whole process, including loading. */
-  cpuMs: number;
-}
-
-/**
- * The signal that ends a child after too much processor time. Any other signal means too much
- * memory.
- */
-export const OUT_OF_TIME = 'SIGTERM';

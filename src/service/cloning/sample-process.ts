@@ -1,9 +1,10 @@
 import { toFloat32 } from '../../shared/audio/pcm.ts';
+import type { ConfinedChild, StartConfined } from '../confined/confined-child.ts';
+import { OUT_OF_TIME } from '../confined/watchdog-limits.ts';
 import { ServiceError } from '../errors.ts';
 import type { FittedVoice } from './clone-voice.ts';
-import type { ConfinedChild, StartConfined } from './confined-child.ts';
 import type { ClonerLimits } from './limits.ts';
-import { type FromChild, OUT_OF_TIME, type ToChild } from './messages.ts';
+import type { FromChild, ToChild } from './messages.ts';
 import { MAX_ENCODED_CHARACTERS, parseMessage } from './parse-message.ts';
 import type { EncodedSample } from './reading/encode-sample.ts';
 import { SampleError } from './sample-error.ts';

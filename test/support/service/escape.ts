@@ -4,8 +4,8 @@ import { readdirSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { OUTPUT } from '../../../src/service/cloning/confined-child.ts';
-import { startWatchdog } from '../../../src/service/cloning/start-watchdog.ts';
+import { OUTPUT } from '../../../src/service/confined/confined-child.ts';
+import { startWatchdog } from '../../../src/service/confined/start-watchdog.ts';
 
 export interface Surroundings {
   readonly files: readonly string[];

@@ -2,12 +2,12 @@ import { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { PassThrough } from 'node:stream';
 import type { FittedVoice } from '../../../src/service/cloning/clone-voice.ts';
-import type { ConfinedChild } from '../../../src/service/cloning/confined-child.ts';
 import type { FromChild, ToChild } from '../../../src/service/cloning/messages.ts';
 import { encodeSample } from '../../../src/service/cloning/reading/encode-sample.ts';
 import { readSample } from '../../../src/service/cloning/reading/read-sample.ts';
 import { SampleError, type SampleErrorCode } from '../../../src/service/cloning/sample-error.ts';
 import { TaskInput } from '../../../src/service/cloning/task-input.ts';
+import type { ConfinedChild } from '../../../src/service/confined/confined-child.ts';
 
 /** The clone of female.wav, in English. */
 export const STORED_CLONE: FittedVoice = JSON.parse(

@@ -5,6 +5,8 @@ export type DownloadErrorCode =
   | 'no_space'
   /** The disk refuses a file for another reason. */
   | 'cannot_write'
+  /** An archive is missing, or its permissions are too strict. */
+  | 'cannot_read'
   | 'not_found'
   /** The server wants a login, or rejects the request. */
   | 'refused'

@@ -146,19 +146,19 @@ async function guarded<T>(file: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    const { code = 'unknown error' } = error as NodeJS.ErrnoException;
-    const options = { cause: error };
-    if (!FULL.includes(code)) {
-      const advice = 'Check the disk and its permissions, then try again.';
-      throw new DownloadError('cannot_write', `Cannot write ${file}: ${code}. ${advice}`, options);
-    }
-    const advice = 'Free some space, then try again: it continues where it stopped.';
-    throw new DownloadError(
-      'no_space',
-      `The disk became full while ${file} was written. ${advice}`,
-      options,
-    );
+    throw cannotWrite(file, error as NodeJS.ErrnoException);
   }
+}
+
+/** @param target a file or folder */
+export function cannotWrite(target: string, cause: { code?: string | undefined }): DownloadError {
+  const { code = 'unknown error' } = cause;
+  if (FULL.includes(code)) {
+    const message = `The disk became full while ${target} was written. Free some space, then try again.`;
+    return new DownloadError('no_space', message, { cause });
+  }
+  const message = `Cannot write ${target}: ${code}. Check the disk and its permissions, then try again.`;
+  return new DownloadError('cannot_write', message, { cause });
 }
 
 const partOf = ({ file }: DownloadRequest) => `${file}.part`;

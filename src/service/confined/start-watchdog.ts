@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { WatchdogData } from './messages.ts';
+import type { WatchdogLimits } from './watchdog-limits.ts';
 
 /** Missing in the types, and in early releases of Node.js 24. */
 interface RevocablePermissions {
@@ -10,8 +10,8 @@ interface RevocablePermissions {
  * Starts the watchdog of this process, and gives up the right to start threads: a thread with other arguments would not be
  * restricted by the permission model.
  */
-export function startWatchdog(limits: Omit<WatchdogData, 'parent'>): void {
-  const workerData: WatchdogData = { parent: process.ppid, ...limits };
+export function startWatchdog(limits: WatchdogLimits): void {
+  const workerData = { parent: process.ppid, ...limits };
   new Worker(new URL('./watchdog.ts', import.meta.url), { workerData }).unref();
   (process.permission as unknown as RevocablePermissions).drop?.('worker');
 }

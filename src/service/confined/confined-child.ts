@@ -11,16 +11,27 @@ export const OUTPUT = 3;
 /** Enough for Node.js, its threads, and modules that load at the same time. */
 const MAX_DESCRIPTORS = 64;
 
-/** A script of this project that reads untrusted files. Paths are relative to the project. */
+/** The unit of `ulimit -f` in a POSIX shell. */
+const ULIMIT_BLOCK_BYTES = 512;
+
+/** A script of this project that reads untrusted files. Paths are absolute or relative to the project. */
 export interface ConfinedProgram {
   readonly entry: string;
   readonly args: readonly string[];
   /** The only files and folders that it may read. */
   readonly readable: readonly string[];
+  /** The only folder that it may write to. Default: none */
+  readonly writable?: WritableFolder;
   /** JavaScript heap. */
   readonly heapMegabytes: number;
   /** Processor time after which the operating system ends the process. */
   readonly cpuSeconds: number;
+}
+
+export interface WritableFolder {
+  readonly folder: string;
+  /** The size of a file at which the operating system ends the process. */
+  readonly maxFileBytes: number;
 }
 
 export interface ConfinedChild {
@@ -48,27 +59,31 @@ export const startConfined: StartConfined = (program) => {
   };
 };
 
-/** Allows reading, and threads until `startWatchdog` has started one, but no writing, processes or addons. */
-function nodeCommand({ entry, args, readable, heapMegabytes }: ConfinedProgram): string[] {
+/** Allows reading and writing as above, and threads until `startWatchdog` has started one, but no processes or addons. */
+function nodeCommand(program: ConfinedProgram): string[] {
+  const { entry, args, readable, writable, heapMegabytes } = program;
   return [
     process.execPath,
     `--max-old-space-size=${heapMegabytes}`,
     ...['--permission', '--allow-worker'],
-    ...readable.map((file) => `--allow-fs-read=${path.join(PROJECT, file)}`),
+    ...readable.map((file) => `--allow-fs-read=${path.resolve(PROJECT, file)}`),
+    ...(writable === undefined
+      ? []
+      : [`--allow-fs-write=${path.resolve(PROJECT, writable.folder)}`]),
     path.join(PROJECT, entry),
     ...args,
   ];
 }
 
 /**
- * No core dump, no byte in any file, few descriptors, bounded time, no environment. Memory is left to the watchdog:
+ * No core dump, no larger file than allowed, few descriptors, bounded time, no environment. Memory is left to the watchdog:
  * Node.js reserves a gigabyte of addresses, so a limit on them would mean little.
  */
-function limitsOf({ cpuSeconds }: ConfinedProgram): string[] {
+function limitsOf({ cpuSeconds, writable }: ConfinedProgram): string[] {
   if (process.platform === 'win32') return [];
   const script = [
     'ulimit -c 0',
-    'ulimit -f 0',
+    `ulimit -f ${Math.ceil((writable?.maxFileBytes ?? 0) / ULIMIT_BLOCK_BYTES)}`,
     `ulimit -n ${MAX_DESCRIPTORS}`,
     `ulimit -t ${cpuSeconds}`,
     'exec env -i "$@"',

@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { startConfined } from '../../../src/service/cloning/confined-child.ts';
+import { startConfined } from '../../../src/service/confined/confined-child.ts';
 import { temporaryFolder } from '../../support/databases.ts';
 import type { Escapes, Surroundings } from '../../support/service/escape.ts';
 
@@ -14,7 +14,7 @@ async function attack(surroundings: Surroundings): Promise<Escapes> {
   const child = startConfined({
     entry: 'test/support/service/escape.ts',
     args: [JSON.stringify(surroundings)],
-    readable: ['src/service/cloning', 'test/support/service', 'package.json'],
+    readable: ['src/service/confined', 'test/support/service', 'package.json'],
     heapMegabytes: 64,
     cpuSeconds: 10,
   });

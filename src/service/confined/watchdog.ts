@@ -1,5 +1,5 @@
 import { isMainThread, workerData } from 'node:worker_threads';
-import { OUT_OF_TIME, type WatchdogData } from './messages.ts';
+import { OUT_OF_TIME, type WatchdogLimits } from './watchdog-limits.ts';
 
 /**
  * A thread that ends its process when the process uses too much processor time or memory
@@ -8,7 +8,7 @@ import { OUT_OF_TIME, type WatchdogData } from './messages.ts';
  * sample.
  */
 if (isMainThread) throw new Error('This file is a worker thread, not a program.');
-const { parent, memoryBytes, cpuMs } = workerData as WatchdogData;
+const { parent, memoryBytes, cpuMs } = workerData as WatchdogLimits & { parent: number };
 const INTERVAL_MS = 25;
 
 setInterval(() => {
