@@ -11,6 +11,7 @@ import { PlainError } from '../../src/shared/common/plain-error.ts';
 import { PATHS } from '../../src/shared/contract/contract.ts';
 import { temporaryFolder } from '../support/databases.ts';
 import { isAlive } from '../support/processes.ts';
+import { installVoice } from '../support/service/install-voice.ts';
 
 const DEADLINE_MS = 30_000;
 
@@ -43,6 +44,19 @@ test('the embedded service accepts its own key and listens on loopback only', as
   expect(embedded.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   expect(embedded.apiKey.length).toBeGreaterThanOrEqual(32);
   expect(await status(embedded)).toBe(200);
+});
+
+test('the embedded service has the voices that are installed where the bot says', async () => {
+  const folder = temporaryFolder();
+  installVoice(folder, 'one');
+  const library = { folder, wanted: [], memoryBytes: 209_715_200 };
+  const none = { mirror: undefined, huggingFaceUrl: undefined };
+  const options = { workers: 1, warmUp: false, library: { ...library, ...none } };
+  service = await startEmbeddedService({ log: createLogger('silent'), ...options });
+  const { url, apiKey } = service;
+  const headers = { authorization: `Bearer ${apiKey}` };
+  const response = await fetch(`${url}/v1/voices/voice-u-one`, { headers });
+  expect(await response.json()).toMatchObject({ engine: 'one' });
 });
 
 test('the embedded service reports mistakes in the file with engines, and does not start', async () => {

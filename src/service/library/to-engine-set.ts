@@ -58,9 +58,10 @@ export function mergeEngineSets(operator: EngineSet, installed: EngineSet): Engi
   const voices = installed.voices
     .filter(({ engineVoices }) => added.some((name) => name in engineVoices))
     .filter(isFree);
-  const languages = Object.entries(installed.languages).map(([language, names]) => {
+  const languages = Object.entries(installed.languages).flatMap(([language, names]) => {
+    const more = names.filter((name) => added.includes(name));
     const listed = operator.languages[language as Language] ?? operator.languages['*'] ?? [];
-    return [language, [...listed, ...names.filter((name) => added.includes(name))]];
+    return more.length === 0 ? [] : [[language, [...listed, ...more]]];
   });
   const cloning = installed.cloning.filter((name) => added.includes(name));
   return {

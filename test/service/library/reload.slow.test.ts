@@ -6,6 +6,7 @@ import type { ServiceOptions } from '../../../src/service/start-service.ts';
 import { createLogger } from '../../../src/shared/common/logger.ts';
 import { temporaryFolder } from '../../support/databases.ts';
 import { eventually } from '../../support/eventually.ts';
+import { isAlive } from '../../support/processes.ts';
 import { call, cloneForm } from '../../support/service/call.ts';
 import { installVoice, removeVoice } from '../../support/service/install-voice.ts';
 import { NO_SHERPA } from '../../support/service/sherpa.ts';
@@ -41,7 +42,8 @@ async function open(folder: string, options: Partial<ServiceOptions> = {}) {
   });
   onTestFinished(() => service.close());
   /** The process of each model that was loaded. */
-  const processes = () => logged.flatMap((line) => ('process' in line ? [line.process] : []));
+  const processes = () =>
+    logged.flatMap((line) => ('process' in line ? [Number(line.process)] : []));
   return { service, logged, processes };
 }
 
@@ -53,8 +55,8 @@ interface Listed {
 }
 
 async function list(service: TestService): Promise<Listed[]> {
-  const { voices } = await (await call(service, { path: '/v1/voices' })).json();
-  return voices;
+  const response = await call(service, { path: '/v1/voices' });
+  return ((await response.json()) as { voices: Listed[] }).voices;
 }
 
 const untilListed = (service: TestService, id: string, isListed = true) =>
@@ -92,7 +94,7 @@ describe.skipIf(NO_SHERPA)(`an installed voice ${NO_SHERPA ?? ''}`, () => {
     );
     expect(playing.headers.get('x-engine')).toBe('old');
     // Otherwise, the clip could end before the voice is removed.
-    process.kill(Number(processes()[0]), 'SIGSTOP');
+    process.kill(processes()[0] ?? 0, 'SIGSTOP');
 
     const speakers = [{ number: 2, name: 'New', gender: 'f' as const }];
     installVoice(folder, 'new', { speakers, credit: 'by Anna' });
@@ -108,7 +110,7 @@ describe.skipIf(NO_SHERPA)(`an installed voice ${NO_SHERPA ?? ''}`, () => {
     await untilListed(service, 'voice-u-old', false);
     expect((await say(service, 'voice-u-old')).status).toBe(400);
     expect(await metrics(service)).toContain('engine_requests_total{engine="old"}');
-    process.kill(Number(processes()[0]), 'SIGCONT');
+    process.kill(processes()[0] ?? 0, 'SIGCONT');
     const samples = samplesOf(Buffer.from(await playing.arrayBuffer()));
     expect(pitchOf(samples.subarray(-5 * SAMPLE_RATE)) / LOW).toBeCloseTo(1, 1);
     await eventually(async () => expect(await metrics(service)).not.toContain('engine="old"'));
@@ -167,7 +169,7 @@ describe.skipIf(NO_SHERPA)(`an installed voice ${NO_SHERPA ?? ''}`, () => {
     }
     const [one, two, three] = processes();
     await untilEnded(two);
-    expect([isAlive(one), isAlive(three)]).toEqual([true, true]);
+    expect([isAlive(one ?? 0), isAlive(three ?? 0)]).toEqual([true, true]);
   });
 
   test('with a broken voice.json is reported once, and the others speak', async () => {
@@ -205,12 +207,5 @@ describe.skipIf(NO_SHERPA)(`an installed voice ${NO_SHERPA ?? ''}`, () => {
   });
 });
 
-const untilEnded = (process: unknown) => eventually(() => expect(isAlive(process)).toBe(false));
-
-function isAlive(pid: unknown): boolean {
-  try {
-    return process.kill(Number(pid), 0);
-  } catch {
-    return false;
-  }
-}
+const untilEnded = (pid: number | undefined) =>
+  eventually(() => expect(isAlive(pid ?? 0)).toBe(false));

@@ -59,12 +59,14 @@ describe.skipIf(NO_SHERPA)(`a failing model ${NO_SHERPA ?? ''}`, () => {
     expect(JSON.stringify([error.message, fixture.logged])).not.toContain('secret');
   });
 
-  test('that is killed is replaced immediately', async () => {
+  test('that is killed is replaced immediately, with the version of the model that is there now', async () => {
     const { model } = writeTinyVoice(`${fixture.folder}/characters`, 'characters');
     const engine = fixture.start({ model });
     await speak(engine);
     const stream = engine.speak(request({ text: 'one. two. three. '.repeat(60) }), never);
     await stream.next();
+    const { version } = engine;
+    writeTinyVoice(model, 'characters');
     process.kill(fixture.processes[0] ?? 0, 'SIGKILL');
     const error = await failureOf(readAll(stream));
     expect(error).toMatchObject({
@@ -72,6 +74,7 @@ describe.skipIf(NO_SHERPA)(`a failing model ${NO_SHERPA ?? ''}`, () => {
       message: expect.stringContaining('SIGKILL'),
     });
     await speak(engine);
+    expect(engine.version).not.toBe(version);
     expect(fixture.logged.find(({ msg }) => msg === 'the model failed')?.restartInMs).toBe(0);
     expect(fixture.processes).toHaveLength(2);
   });
