@@ -116,8 +116,8 @@ const OWN: Readonly<Record<string, Route>> = {
 const OPERATORS: Readonly<Record<string, Route>> = {
   'GET engines': get(() => 'engines'),
   'GET library': get(() => 'library'),
-  'POST library/KEY': post(() => 'library/anna', { accepted_licence: true }),
-  'DELETE library/KEY': [() => 'library/anna', () => ({ method: 'DELETE' })],
+  'POST library/KEY': post(() => 'library/de_DE-klein-medium', { accepted_licence: true }),
+  'DELETE library/KEY': [() => 'library/de_DE-klein-medium', () => ({ method: 'DELETE' })],
   'GET accounts': get(() => 'accounts'),
   'POST accounts': post(() => 'accounts', { name: 'new-one', plan: 'free' }),
   'GET accounts/NAME': get(() => 'accounts/owner'),

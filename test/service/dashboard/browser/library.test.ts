@@ -12,6 +12,7 @@ import { openForAll } from '../../../support/lifetime.ts';
 import { openLibraryFixture } from '../../../support/service/library.ts';
 import { NO_SHERPA } from '../../../support/service/sherpa.ts';
 
+const KLEINS_MODEL = /klein-medium\.onnx$/;
 const LEFT_OUT = NO_BROWSER ?? NO_SHERPA;
 
 describe.skipIf(LEFT_OUT)(`the dashboard's voice library ${LEFT_OUT ?? ''}`, () => {
@@ -33,45 +34,45 @@ describe.skipIf(LEFT_OUT)(`the dashboard's voice library ${LEFT_OUT ?? ''}`, () 
     await press(page, 'Enter');
     await heading(page, 'Voice library').waitFor();
 
-    library.mirror.fail(/\/anna\.onnx$/, { kind: 'stall', at: 5_000 });
-    await button(page, 'Add Anna').focus();
+    library.mirror.fail(KLEINS_MODEL, { kind: 'stall', at: 5_000 });
+    await button(page, 'Add Klein').focus();
     await press(page, 'Enter');
-    const dialog = page.getByRole('dialog', { name: 'Add Anna' });
+    const dialog = page.getByRole('dialog', { name: 'Add Klein' });
     await dialog.getByText('You may use it without conditions.').waitFor();
-    await dialog.getByText('Anna’s corpus').waitFor();
+    await dialog.getByText('Klein, by everybody').waitFor();
     // To the link of the publisher, and the license.
     await press(page, 'Tab', 'Tab', 'Space', 'Tab', 'Enter');
     await dialog.waitFor({ state: 'detached' });
-    await untilFocused(page, 'Cancel Anna');
+    await untilFocused(page, 'Cancel Klein');
     const status = page.getByRole('status');
-    await status.getByText('Downloading Anna.').waitFor();
+    await status.getByText('Downloading Klein.').waitFor();
     await page.getByText(/^\d+ \w+ of \d+ kB/).waitFor();
-    await library.untilArrived('anna', 5_000);
+    await library.untilArrived('de_DE-klein-medium', 5_000);
 
     await press(page, 'Enter');
-    await untilFocused(page, 'Continue Anna');
+    await untilFocused(page, 'Continue Klein');
     await page.getByText(/^Interrupted at 5 kB/).waitFor();
     library.mirror.reset();
     await press(page, 'Enter');
-    await untilFocused(page, 'Remove Anna');
-    await status.getByText('Anna speaks now.').waitFor();
+    await untilFocused(page, 'Remove Klein');
+    await status.getByText('Klein speaks now.').waitFor();
 
     await press(page, 'Shift+Tab', 'Shift+Tab');
-    await untilFocused(page, 'Listen to Anna');
+    await untilFocused(page, 'Listen to Klein');
     await press(page, 'Enter');
-    await untilHeard(page.getByRole('group', { name: 'Player: Anna', exact: true }));
+    await untilHeard(page.getByRole('group', { name: 'Player: Klein', exact: true }));
 
-    await button(page, 'Remove Anna').focus();
+    await button(page, 'Remove Klein').focus();
     await press(page, 'Enter');
-    await page.getByRole('dialog', { name: 'Remove Anna?' }).waitFor();
+    await page.getByRole('dialog', { name: 'Remove Klein?' }).waitFor();
     await press(page, 'Tab', 'Enter');
-    await untilFocused(page, 'Add Anna');
+    await untilFocused(page, 'Add Klein');
     expect(watch).toEqual({ elsewhere: [], errors: [] });
   });
 
   test('a voice with a restriction needs one more confirmation', async () => {
     const { page } = await visit();
-    await button(page, 'Add Ben').click();
+    await button(page, 'Add Privat').click();
     const submit = button(page, 'Add voice');
     await page.getByLabel('I accept the license CC-BY-NC-SA-4.0.').check();
     expect(await submit.getAttribute('aria-disabled')).toBe('true');
@@ -80,14 +81,15 @@ describe.skipIf(LEFT_OUT)(`the dashboard's voice library ${LEFT_OUT ?? ''}`, () 
   });
 
   test('a failure is shown with its reason, and can be tried again or discarded', async () => {
+    library.mirror.fail(KLEINS_MODEL, { kind: 'status', status: 404 });
     const { page } = await visit();
-    await button(page, 'Add Carl').click();
+    await button(page, 'Add Klein').click();
     await page.getByLabel('I accept the license CC0-1.0.').check();
     await button(page, 'Add voice').click();
-    await page.getByText(/does not have carl/).waitFor();
-    await button(page, 'Try again: Carl').waitFor();
-    await button(page, 'Discard Carl').click();
-    await untilFocused(page, 'Add Carl');
+    await page.getByText(/does not have/).waitFor();
+    await button(page, 'Try again: Klein').waitFor();
+    await button(page, 'Discard Klein').click();
+    await untilFocused(page, 'Add Klein');
   });
 
   test('the search, the language and the group narrow the list, and an empty list says so', async () => {
@@ -109,10 +111,10 @@ describe.skipIf(LEFT_OUT)(`the dashboard's voice library ${LEFT_OUT ?? ''}`, () 
 
   test('the list stays while the service is unreachable', async () => {
     const { page } = await visit();
-    await button(page, 'Add Anna').waitFor();
+    await button(page, 'Add Klein').waitFor();
     await page.route('**/dashboard/api/library', (route) => route.abort());
     await page.getByRole('alert').getByText('Can’t reach the voice service').waitFor();
-    expect(await button(page, 'Add Anna').count()).toBe(1);
+    expect(await button(page, 'Add Klein').count()).toBe(1);
     await page.unrouteAll();
     await page.getByText('Can’t reach the voice service').waitFor({ state: 'detached' });
   });

@@ -35,7 +35,6 @@ export function LibraryCard(props: LibraryCardProps) {
           <h3>{name}</h3>
           <p class="muted">{describeLanguages(entry)}</p>
         </div>
-        {entry.recommended_for.length > 0 && <span class="chip">{t('library.recommended')}</span>}
       </div>
       <div class="voice-card-facts">
         <p class="chips">
@@ -45,7 +44,7 @@ export function LibraryCard(props: LibraryCardProps) {
             </span>
           ))}
         </p>
-        <p class="hint muted">
+        <p class="library-facts hint muted">
           {describeLicence(entry)}
           <br />
           {entry.key}

@@ -27,15 +27,16 @@ export function LibraryView() {
         </ResourceView>
       ) : (
         <>
-          <div role="alert">
+          <Announcer entries={latest.entries} />
+          <LibraryList reply={latest} onChange={library.reload} />
+          {/* Over the end of the list, so that nothing moves. */}
+          <div class="library-problem" role="alert">
             {state.kind === 'failed' && (
               <p class="problem">
                 {state.problem} {state.willRetry && t('resource.retrying')}
               </p>
             )}
           </div>
-          <Announcer entries={latest.entries} />
-          <LibraryList reply={latest} onChange={library.reload} />
         </>
       )}
     </View>
