@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { NO_BROWSER } from '../../../support/browser.ts';
 import {
   heading,
@@ -82,11 +82,15 @@ describe.skipIf(LEFT_OUT)(`the dashboard's voice library ${LEFT_OUT ?? ''}`, () 
 
   test('a failure is shown with its reason, and can be tried again or discarded', async () => {
     library.mirror.fail(KLEINS_MODEL, { kind: 'status', status: 404 });
+    onTestFinished(() => library.mirror.reset());
     const { page } = await visit();
     await button(page, 'Add Klein').click();
     await page.getByLabel('I accept the license CC0-1.0.').check();
     await button(page, 'Add voice').click();
-    await page.getByText(/does not have/).waitFor();
+    await page
+      .locator('.library-status')
+      .getByText(/does not have/)
+      .waitFor();
     await button(page, 'Try again: Klein').waitFor();
     await button(page, 'Discard Klein').click();
     await untilFocused(page, 'Add Klein');
