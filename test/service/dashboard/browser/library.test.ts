@@ -1,14 +1,16 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { NO_BROWSER } from '../../../support/browser.ts';
+import type { LibraryEntry } from '../../../../src/service/dashboard/protocol.ts';
+import { NO_BROWSER, skipInFirefox } from '../../../support/browser.ts';
 import {
   heading,
   openDashboardFixture,
   untilHeard,
   unusedName,
 } from '../../../support/dashboard.ts';
-import { showLibrary } from '../../../support/library-reply.ts';
+import { LIBRARY_REPLY, showLibrary } from '../../../support/library-reply.ts';
 import { openForAll } from '../../../support/lifetime.ts';
+import { reloadSlowly, shiftsOf, UNNOTICED_SHIFT } from '../../../support/page-shifts.ts';
 import { openLibraryFixture } from '../../../support/service/library.ts';
 import { NO_SHERPA } from '../../../support/service/sherpa.ts';
 
@@ -111,6 +113,29 @@ describe.skipIf(LEFT_OUT)(`the dashboard's voice library ${LEFT_OUT ?? ''}`, () 
     await page.getByLabel('Language', { exact: true }).selectOption('All languages');
     await page.getByText('Installed', { exact: true }).click();
     await expect.poll(names).toHaveLength(7);
+  });
+
+  test('nothing moves while a download goes on', async (context) => {
+    skipInFirefox(context, 'it reports no layout shifts');
+    const { page } = await visit();
+    const [installed, running, installing, waiting] = LIBRARY_REPLY.entries;
+    if (!installed || !running || !installing || !waiting) throw new Error('There are no entries');
+    const begun = { ...running.state, bytes_per_second: null, seconds_left: null };
+    const states: readonly LibraryEntry['state'][] = [
+      ...[waiting.state, begun, running.state, installing.state],
+      ...[{ kind: 'installed', voice_ids: [] } as const, installed.state],
+    ];
+    let asked = 0;
+    await page.route('**/dashboard/api/library', (route) => {
+      const state = states[Math.min(asked, states.length - 1)];
+      asked += 1;
+      const entries = LIBRARY_REPLY.entries.map((entry) => ({ ...entry, state }));
+      return route.fulfill({ json: { ...LIBRARY_REPLY, entries } });
+    });
+    await reloadSlowly(page, [], () => heading(page, 'Voice library').waitFor());
+    await page.getByText('Speaks now').first().waitFor();
+    const { total, moved } = await shiftsOf(page);
+    expect(moved).toEqual(total <= UNNOTICED_SHIFT ? moved : []);
   });
 
   test('the list stays while the service is unreachable', async () => {
