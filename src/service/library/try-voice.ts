@@ -19,7 +19,7 @@ export function findMissingPackage(): string | undefined {
     createRequire(import.meta.url).resolve('sherpa-onnx-node');
     return undefined;
   } catch {
-    return 'No model can speak here yet, because the package sherpa-onnx-node is not installed. Install it with: npm ci --include=optional';
+    return 'It cannot speak yet, because the package sherpa-onnx-node is missing. To install that, run: npm ci --include=optional';
   }
 }
 

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,6 +7,7 @@ import type {
 } from '../../../src/service/library/catalogue-entry.ts';
 import { createFolder, removeFolder } from '../databases.ts';
 import { type TinyVoiceKind, writeTinyVoice } from '../tiny-voices/write-tiny-voice.ts';
+import { tarBz2 } from './tar-bz2.ts';
 import { startVoiceMirror, type VoiceMirror } from './voice-mirror.ts';
 
 /** A catalogue of tiny voices, and a mirror that has their files. */
@@ -60,7 +60,11 @@ export async function startTinyLibrary(): Promise<TinyLibrary> {
   const archived = (key: string, kind: TinyVoiceKind, more: Partial<CatalogueEntry>) => {
     const folder = published(key, kind);
     const archive = `${folder}.tar.bz2`;
-    execFileSync('tar', ['-cjf', archive, '-C', root, key]);
+    const entries = readdirSync(folder).map((name) => ({
+      name: `${key}/${name}`,
+      content: readFileSync(path.join(folder, name)),
+    }));
+    writeFileSync(archive, tarBz2(entries));
     mirror.files.set(`${RELEASE}/${key}.tar.bz2`, readFileSync(archive));
     const url = `https://${RELEASE}/${key}.tar.bz2`;
     const source = { kind: 'release', files: [{ ...describe(archive, 'sha256'), url }] } as const;

@@ -41,16 +41,16 @@ export const add: VoicesCommand = {
   ],
   async run(context) {
     const own = readOwnFacts(context);
-    // All names are checked before the first download.
     const sources = context.operands.map((typed) =>
       isPath(typed, context) ? typed : requireEntry(typed, context.catalogue),
     );
-    const missing = findMissingPackage();
+    const entries = sources.filter((source) => typeof source !== 'string');
+    // All questions come before the first download, which takes long.
+    for (const entry of entries) await agreeOn(entry, own, context);
     for (const source of sources) {
       if (typeof source === 'string') await addLocal(source, own, context);
       else await addEntry(source, own, context);
     }
-    if (missing !== undefined) say(context, missing);
   },
 };
 
@@ -60,14 +60,13 @@ function isPath(typed: string, { catalogue }: VoicesContext): boolean {
   return findEntries(typed, catalogue).length === 0 && existsSync(typed);
 }
 
-async function addEntry(
+async function agreeOn(
   entry: CatalogueEntry,
   { speakers }: OwnFacts,
   context: VoicesContext,
 ): Promise<void> {
-  const { library, signal } = context;
-  const known = await library.find(entry.key);
-  if (known !== undefined) return report(context, { voice: known, isNew: false });
+  const { library } = context;
+  if ((await library.find(entry.key)) !== undefined) return;
   const facts = factsOf(entry, context.catalogue.indexOf(entry), speakers);
   if (facts.kind === 'voice' && facts.speakers.length === 0) {
     const numbers = entry.speakers.map(({ number, name }) => `${number} (${name})`).join(', ');
@@ -79,6 +78,14 @@ async function addEntry(
     ['Download', `${downloadSize(entry)}${start}`],
     ['License page', licencePageOf(entry)],
   ]);
+}
+
+async function addEntry(
+  entry: CatalogueEntry,
+  { speakers }: OwnFacts,
+  context: VoicesContext,
+): Promise<void> {
+  const { library, signal } = context;
   await run(context, entry.key, entry.key, (onProgress) =>
     library.add(entry, { ...(speakers && { speakers }), signal, onProgress }),
   );
@@ -153,7 +160,10 @@ async function run(
 }
 
 function report({ terminal, values }: VoicesContext, added: AddedVoice): void {
-  const lines = values.json === true ? [JSON.stringify(toAddedJson(added))] : describeAdded(added);
+  const lines =
+    values.json === true
+      ? [JSON.stringify(toAddedJson(added))]
+      : describeAdded(added, findMissingPackage());
   for (const line of lines) terminal.print(line);
 }
 

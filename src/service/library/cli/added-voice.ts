@@ -8,10 +8,14 @@ const LIMITS = {
   namedSpeakers: 3,
 } as const;
 
-/** What speaks now. */
-export function describeAdded({ voice, isNew }: AddedVoice): string[] {
+/**
+ * What speaks now.
+ * @param missing why no model can speak here, if that is so
+ */
+export function describeAdded({ voice, isNew }: AddedVoice, missing?: string): string[] {
   const { name, key, kind, languages, speakers, realTimeFactor } = voice;
   if (!isNew) return [`${name} (${key}) is already installed.`];
+  if (missing !== undefined) return [`${name} is installed. ${missing}`];
   const languageNames = describeLanguages(languages);
   if (kind === 'cloning') {
     return [

@@ -8,14 +8,14 @@ import { pluralize } from '../../../shared/program/process.ts';
 import { JSON_OPTION } from '../../cli/command.ts';
 import { formatJson, formatTable } from '../../cli/format.ts';
 import { EngineError } from '../../engines/engine.ts';
-import { foldName } from '../../find-language.ts';
+import { findLanguage, foldName } from '../../find-language.ts';
 import { GREETINGS } from '../../voices/greetings.ts';
 import { findEntries } from '../catalogue.ts';
 import type { InstalledVoice } from '../installed-voice.ts';
 import { findMissingPackage, speakWith } from '../try-voice.ts';
 import { requireInstalled } from './find-voice.ts';
 import { PROGRAM, type VoicesCommand, type VoicesContext } from './voices-command.ts';
-import { formatBytes } from './words.ts';
+import { installedSize } from './words.ts';
 
 const remove: VoicesCommand = {
   name: 'remove',
@@ -36,10 +36,12 @@ const remove: VoicesCommand = {
       await library.remove(unfinished.key, signal);
       return terminal.print(`Deleted what was downloaded of ${unfinished.key}.`);
     }
-    const { key, name, files } = await requireInstalled(typed, library, catalogue);
+    const voice = await requireInstalled(typed, library, catalogue);
+    const { key, name } = voice;
     await library.remove(key, signal);
-    const freed = formatBytes(files.reduce((sum, { bytes }) => sum + bytes, 0));
-    terminal.print(`Removed ${name} (${key}), which frees ${freed}. Another voice speaks instead.`);
+    terminal.print(
+      `Removed ${name} (${key}), which frees ${installedSize(voice)}. Another voice speaks instead.`,
+    );
   },
 };
 
@@ -132,13 +134,14 @@ async function findUnfinished(typed: string, { library, catalogue }: VoicesConte
   return undefined;
 }
 
-/** The speaker of that name, else the first, in a language of the person if it speaks one. */
+/** The speaker of that name, else the first, in the language of that name or of the person. */
 function chooseSpeaker(voice: InstalledVoice, typed: string, { languages }: VoicesContext) {
   const named = voice.speakers.find(({ name }) => foldName(name) === foldName(typed));
   const speaker = named ?? voice.speakers[0];
   if (speaker === undefined) throw new PlainError(`${voice.name} has no voice.`);
   const spoken = speaker.languages ?? voice.languages;
-  const language = languages.find((code) => spoken.includes(code)) ?? spoken[0] ?? 'en';
+  const preferred = [findLanguage(typed), ...languages, spoken[0]];
+  const language = preferred.find((code) => code !== undefined && spoken.includes(code)) ?? 'en';
   return { number: speaker.number, name: speaker.name, language };
 }
 

@@ -9,14 +9,15 @@ import { CATALOGUE } from '../catalogue.ts';
 import type { CatalogueEntry } from '../catalogue-entry.ts';
 import { openLibrary } from '../open-library.ts';
 import { add } from './add-command.ts';
+import { info } from './info-command.ts';
 import { INSTALLED_COMMANDS } from './installed-commands.ts';
 import { parseVoicesInvocation } from './invocation.ts';
-import { LIST_COMMANDS, showOverview } from './list-commands.ts';
+import { list, showOverview } from './list-command.ts';
 import type { Terminal } from './terminal.ts';
 import type { VoicesCommand } from './voices-command.ts';
 
 /** In the order of the help. */
-const COMMANDS: readonly VoicesCommand[] = [...LIST_COMMANDS, add, ...INSTALLED_COMMANDS];
+const COMMANDS: readonly VoicesCommand[] = [list, info, add, ...INSTALLED_COMMANDS];
 
 export interface VoicesProgram {
   readonly config: ServiceConfig;

@@ -2,6 +2,7 @@ import type { Language } from '../../../shared/contract/languages.ts';
 import { languageInfo } from '../../language-info.ts';
 import type { CatalogueEntry } from '../catalogue-entry.ts';
 import { downloadBytes } from '../fetch-entry.ts';
+import type { InstalledVoice } from '../installed-voice.ts';
 import type { VoiceFacts } from '../voice-facts.ts';
 
 /** `63 MB`. */
@@ -82,6 +83,10 @@ export function wrap(text: string, columns: number): string[] {
     } else lines.push(word);
   }
   return lines;
+}
+
+export function installedSize({ files }: Pick<InstalledVoice, 'files'>): string {
+  return formatBytes(files.reduce((sum, { bytes }) => sum + bytes, 0));
 }
 
 export function downloadSize(entry: CatalogueEntry): string {

@@ -1,23 +1,15 @@
 import { PlainError } from '../../../shared/common/plain-error.ts';
-import { LANGUAGES, type Language } from '../../../shared/contract/languages.ts';
+import type { Language } from '../../../shared/contract/languages.ts';
 import { JSON_OPTION } from '../../cli/command.ts';
-import { formatJson, formatTable } from '../../cli/format.ts';
+import { alignColumns, formatJson, formatTable } from '../../cli/format.ts';
 import { findLanguage } from '../../find-language.ts';
 import { languageInfo } from '../../language-info.ts';
-import { licencePageOf, recommendedFor } from '../catalogue.ts';
+import { recommendedFor } from '../catalogue.ts';
 import type { CatalogueEntry } from '../catalogue-entry.ts';
 import type { InstalledVoice } from '../installed-voice.ts';
-import { requireEntry } from './find-voice.ts';
+import { toJson } from './info-command.ts';
 import { PROGRAM, type VoicesCommand, type VoicesContext } from './voices-command.ts';
-import {
-  countGenders,
-  describeLanguages,
-  downloadSize,
-  factLines,
-  formatBytes,
-  licenceLines,
-  nameSpeakers,
-} from './words.ts';
+import { countGenders, describeLanguages, downloadSize, installedSize } from './words.ts';
 
 /** Longer licenses are cut in tables: `info` shows them whole. */
 const TABLE = { licenceCharacters: 16 } as const;
@@ -27,29 +19,28 @@ export async function showOverview(context: VoicesContext): Promise<void> {
   const { library, catalogue, languages, terminal } = context;
   const installed = await library.list();
   for (const line of describeInstalled(installed, library.folder)) terminal.print(line);
-  const offers = new Map<CatalogueEntry, Language[]>();
-  for (const language of languages) {
-    const entry = recommendedFor(language, catalogue);
-    if (entry === undefined || installed.some(({ key }) => key === entry.key)) continue;
-    offers.set(entry, [...(offers.get(entry) ?? []), language]);
-  }
+  const missing = languages.filter(
+    (language) => !installed.some((voice) => voice.languages.includes(language)),
+  );
+  const offers = new Set(missing.flatMap((language) => recommendedFor(language, catalogue) ?? []));
   terminal.print('');
-  const names = describeLanguages(languages);
   if (offers.size > 0) {
-    terminal.print(`Recommended for your languages (${names}):`);
-    for (const line of entryTable([...offers.keys()])) terminal.print(line);
+    terminal.print(`Recommended for your languages (${describeLanguages(missing)}):`);
+    for (const line of entryTable([...offers])) terminal.print(line);
     terminal.print('');
-    for (const [entry, [language]] of offers) {
-      terminal.print(`${`To add ${entry.name}:`.padEnd(24)}${PROGRAM} add ${language}`);
-    }
-  } else {
-    terminal.print(`There is nothing more to recommend for your languages (${names}).`);
   }
-  terminal.print(`${'Other languages:'.padEnd(24)}${PROGRAM} list`);
-  terminal.print(`${'More commands:'.padEnd(24)}${PROGRAM} --help`);
+  const hints = [
+    ...[...offers].map(({ name, recommendedFor: codes }) => {
+      const language = missing.find((code) => codes.includes(code));
+      return [`To add ${name}:`, `${PROGRAM} add ${language}`];
+    }),
+    ['Other languages:', `${PROGRAM} list`],
+    ['More commands:', `${PROGRAM} --help`],
+  ];
+  for (const line of alignColumns(hints)) terminal.print(line);
 }
 
-const list: VoicesCommand = {
+export const list: VoicesCommand = {
   name: 'list',
   description: 'show the recommended voices, or all of a language',
   operands: ['[LANGUAGE]'],
@@ -84,38 +75,6 @@ const list: VoicesCommand = {
   },
 };
 
-const info: VoicesCommand = {
-  name: 'info',
-  description: 'show all facts about a voice, with its license',
-  operands: ['NAME'],
-  options: JSON_OPTION,
-  examples: ['info thorsten', 'info de_DE-thorsten-medium --json'],
-  async run({ library, catalogue, operands: [typed = ''], values, terminal }) {
-    const entry = requireEntry(typed, catalogue);
-    const installed = await library.list();
-    if (values.json === true) return terminal.print(formatJson(toJson(entry, installed)));
-    const voice = installed.find(({ key }) => key === entry.key);
-    const [first] = entry.recommendedFor;
-    const facts: [string, string][] = [
-      ['Languages', describeLanguages(entry.languages, LANGUAGES.length)],
-      ...(entry.speakers.length > 0
-        ? [['Voices', nameSpeakers(entry.speakers)] as [string, string]]
-        : []),
-      ['Size', `${downloadSize(entry)} to download, ${formatBytes(entry.installedBytes)} on disk`],
-      ...licenceLines(entry),
-      ['License page', licencePageOf(entry)],
-      ['Speed', describeSpeed(voice?.realTimeFactor, entry.realTimeFactor)],
-      ...(first === undefined
-        ? []
-        : [['Recommended', `for ${describeLanguages(entry.recommendedFor)}`] as [string, string]]),
-      ['Installed', voice === undefined ? 'no' : 'yes'],
-    ];
-    terminal.print(`${entry.name} (${entry.key})`);
-    for (const line of factLines(facts, terminal.columns)) terminal.print(line);
-    if (voice === undefined) terminal.print(`To add it: ${PROGRAM} add ${entry.key}`);
-  },
-};
-
 function describeInstalled(installed: readonly InstalledVoice[], folder: string): string[] {
   if (installed.length === 0) {
     return ['No voice is installed: the embedded voices speak, which sound like machines.'];
@@ -123,7 +82,7 @@ function describeInstalled(installed: readonly InstalledVoice[], folder: string)
   const rows = installed.map((voice) => [
     `  ${voice.key}`,
     countGenders(voice.speakers),
-    formatBytes(voice.files.reduce((sum, { bytes }) => sum + bytes, 0)),
+    installedSize(voice),
     shorten(voice.licence),
     describeLanguages(voice.languages, 1),
   ]);
@@ -164,12 +123,6 @@ function shorten(licence: string | undefined): string {
     : `${licence.slice(0, licenceCharacters - 1)}…`;
 }
 
-function describeSpeed(measured: number | undefined, expected: number): string {
-  const factor = (measured ?? expected).toFixed(2);
-  const how = measured === undefined ? 'expected on one core' : 'measured here';
-  return `${factor} s for a second of speech, ${how}`;
-}
-
 function requireLanguage(typed: string): Language {
   const language = findLanguage(typed);
   if (language !== undefined) return language;
@@ -177,24 +130,3 @@ function requireLanguage(typed: string): Language {
     `There is no language "${typed}". Use a code such as "de", or a name such as "German".`,
   );
 }
-
-function toJson(entry: CatalogueEntry, installed: readonly InstalledVoice[]): object {
-  return {
-    key: entry.key,
-    name: entry.name,
-    kind: entry.kind,
-    languages: entry.languages,
-    speakers: entry.speakers,
-    download_bytes: entry.source.files.reduce((sum, { bytes }) => sum + bytes, 0),
-    installed_bytes: entry.installedBytes,
-    licence: entry.licence ?? null,
-    licence_url: licencePageOf(entry),
-    credit: entry.credit ?? null,
-    trained_from: entry.trainedFrom ?? null,
-    commercial_use: entry.commercialUse,
-    recommended_for: entry.recommendedFor,
-    is_installed: installed.some(({ key }) => key === entry.key),
-  };
-}
-
-export const LIST_COMMANDS: readonly VoicesCommand[] = [list, info];
