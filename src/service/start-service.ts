@@ -21,7 +21,6 @@ import {
   type EngineSet,
   NO_ENGINES,
 } from './engines/engine-set.ts';
-import type { RunningEngine } from './engines/running-engine.ts';
 import { Admissions } from './http/admission.ts';
 import { type App, createApp } from './http/app.ts';
 import { Capacity } from './http/capacity.ts';
@@ -245,14 +244,14 @@ function createContext(
       lagTimeoutMs: Number.POSITIVE_INFINITY,
     },
   };
-  const onVoices = (engine: RunningEngine) => {
-    // Many voices may be installed. Only one that is added later is about to be heard.
-    const waits = engine.isOnDemand && atStart.has(engine);
-    if (warmUp && engine.isLocal && !waits) void warmUpEngine(engine, speaking.set, shaping);
-  };
-  const speaking: Engines = new Engines(source.current, last, log, metrics.engines, onVoices);
-  const atStart = new Set(speaking.all);
-  source.onChange((set) => speaking.replace(set));
+  const speaking: Engines = new Engines(source.current, last, log, metrics.engines, (engine) => {
+    if (warmUp && engine.isLocal && !engine.isOnDemand)
+      void warmUpEngine(engine, speaking.set, shaping);
+  });
+  source.onChange((set) => {
+    speaking.replace(set);
+    if (warmUp && set.engines.length > 0) shaping.warmUp();
+  });
   metrics.engines.watch(() => speaking.all);
   return {
     tenancy,

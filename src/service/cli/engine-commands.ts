@@ -1,27 +1,11 @@
 import { PlainError } from '../../shared/common/plain-error.ts';
 import { pluralize } from '../../shared/program/process.ts';
-import {
-  type EngineFailure,
-  type EngineReport,
-  languagesOf,
-  tryEngine,
-} from '../engines/config/try-engine.ts';
-import { EMBEDDED, type EngineSet } from '../engines/engine-set.ts';
+import { findUnused, type ListedEngine, type UnusedPart } from '../engines/config/find-unused.ts';
+import { type EngineReport, tryEngine } from '../engines/config/try-engine.ts';
+import { findVoice } from '../engines/engine.ts';
+import type { EngineSet } from '../engines/engine-set.ts';
 import type { Command } from './command.ts';
-import { formatCount, formatTable } from './format.ts';
-
-/** The words for faults in the table. */
-const RESULTS: Readonly<Record<EngineFailure['fault'], string>> = {
-  unreachable: 'not reachable',
-  timed_out: 'too slow',
-  unauthorized: 'key refused',
-  busy: 'busy',
-  voice_missing: 'voice missing',
-  refused: 'request refused',
-  bad_audio: 'no usable sound',
-  unusable: 'not usable',
-  configuration: 'voice missing',
-};
+import { describeEngines } from './engine-tables.ts';
 
 const check: Command = {
   name: 'engines check',
@@ -49,54 +33,19 @@ const check: Command = {
     } finally {
       await Promise.all(set.engines.map(({ engine }) => engine.close()));
     }
-    for (const line of ['', ...describeReports(reports), '', ...describeRoutes(set, reports)])
-      print(line);
+    const listed = listedEngines(set, reports);
+    for (const line of describeEngines(set, reports, listed)) print(line);
     const failed = reports.filter(({ failures }) => failures.length > 0);
-    if (failed.length > 0) throw new PlainError(describeFailures(failed, reports.length));
+    const unused = findUnused(set, listed);
+    const problems = [
+      ...(failed.length > 0 ? [describeFailures(failed, reports.length)] : []),
+      ...(unused.length > 0 ? [describeUnused(unused)] : []),
+    ];
+    if (problems.length > 0) throw new PlainError(problems.join('\n\n'));
     print('');
     print(reports.length === 1 ? 'The engine works.' : `All ${reports.length} engines work.`);
   },
 };
-
-function describeReports(reports: readonly EngineReport[]): string[] {
-  const heading = ['ENGINE', 'KIND', 'RESULT', 'VOICES', 'SAMPLE RATE', 'FIRST SOUND', 'SPEED'];
-  const rows = reports.map(({ name, kind, voices, speech, failures }) => [
-    name,
-    kind,
-    failures[0] === undefined ? 'works' : RESULTS[failures[0].fault],
-    voices === undefined ? '-' : formatCount(voices),
-    speech === undefined ? '-' : `${formatCount(speech.sampleRate)} Hz`,
-    speech === undefined ? '-' : `${formatCount(Math.round(speech.firstSoundMs))} ms`,
-    speech === undefined ? '-' : `${speech.realTimeFactor.toFixed(2)} × real time`,
-  ]);
-  return formatTable(heading, rows);
-}
-
-/** The engines of each language, and the engines that are never used. */
-function describeRoutes(set: EngineSet, reports: readonly EngineReport[]): string[] {
-  const describe = (name: string, code?: string) => {
-    const report = reports.find((one) => one.name === name);
-    if (report === undefined) return name;
-    if (report.speech === undefined) return `${name} (fails)`;
-    const isSpoken = report.languages?.some((language) => language === code) ?? true;
-    return code === undefined || isSpoken ? name : `${name} (has no voice for it)`;
-  };
-  const order = (names: readonly string[], code?: string) =>
-    [...names.filter((name) => name !== EMBEDDED), EMBEDDED]
-      .map((name) => describe(name, code))
-      .join(', then ');
-  const { '*': others = [], ...listed } = set.languages;
-  const rows = Object.entries(listed).map(([code, names]) => [code, order(names ?? [], code)]);
-  const lines = formatTable(['LANGUAGE', 'SPOKEN BY'], [...rows, ['all others', order(others)]]);
-  const idle = set.engines
-    .map(({ engine }) => engine.name)
-    .filter((name) => languagesOf(name, set).length === 0 && !others.includes(name))
-    .filter((name) => !set.cloning.includes(name));
-  const advice = idle.map(
-    (name) => `"${name}" never speaks: it is in no list of "languages" in the file.`,
-  );
-  return [...lines, ...(advice.length === 0 ? [] : ['', ...advice])];
-}
 
 function describeFailures(failed: readonly EngineReport[], count: number): string {
   const lines = failed.flatMap(({ name, failures }) =>
@@ -109,6 +58,20 @@ function describeFailures(failed: readonly EngineReport[], count: number): strin
     '',
     'docs/engines.md has a table of these messages. While an engine fails, the next one of its language speaks.',
   ].join('\n');
+}
+
+function describeUnused(parts: readonly UnusedPart[]): string {
+  const lines = parts.map(({ engine, message }) => `  ${engine}: ${message}`);
+  return ['These parts of the file are not used:', ...lines].join('\n');
+}
+
+/** The engines that listed their voices, also if they then failed. */
+function listedEngines(set: EngineSet, reports: readonly EngineReport[]): ListedEngine[] {
+  return set.engines.flatMap(({ engine }) => {
+    const { voices } = reports.find(({ name }) => name === engine.name) ?? {};
+    if (voices === undefined) return [];
+    return [{ name: engine.name, voices, findVoice: (name) => findVoice(engine, voices, name) }];
+  });
 }
 
 export const ENGINE_COMMANDS: readonly Command[] = [check];

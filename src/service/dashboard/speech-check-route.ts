@@ -6,6 +6,7 @@ import { voiceIdSchema } from '../../shared/contract/schemas.ts';
 import { ServiceError } from '../errors.ts';
 import { parseLanguage } from '../http/request-values.ts';
 import { describeTone } from '../prosody/describe-tone.ts';
+import { onlyIn } from '../speech/match-voice.ts';
 import { followsInstructions, type SpeechBackend } from '../speech/speak-clip.ts';
 import type { TextOwner } from '../text/text-worker.ts';
 import type { Voices } from '../voices/voices.ts';
@@ -63,10 +64,9 @@ async function check(
   const request = { text, language: parseLanguage(code), fallback: voice.language };
   const plan = await texts.plan(request, owner);
   const tone = instruction === undefined ? undefined : await texts.readTone(instruction, owner);
-  const languages = plan?.languages ?? [];
-  const [route] = engines.routes(voice, languages.length === 0 ? [voice.language] : languages);
+  const [route] = engines.routes(voice, plan ?? onlyIn(voice.language));
   return {
-    languages,
+    languages: plan?.languages ?? [],
     engine: route?.name ?? '',
     follows_instruction: route !== undefined && followsInstructions(route),
     tone: tone === undefined ? null : { applied: describeTone(tone), ignored: [...tone.ignored] },

@@ -34,7 +34,7 @@ export interface ConfiguredEngine {
   readonly kind: string;
   /** Whether it runs on this machine and costs nothing per request. */
   readonly isLocal: boolean;
-  /** Whether it takes no memory until it is needed. */
+  /** Whether it starts when a clip needs it. Until then, nothing is spoken with it, not even to be warm. */
   readonly isOnDemand?: boolean | undefined;
   /**
    * How long a clip waits for its first sound before the next engine speaks. Default: what the engine usually
@@ -86,3 +86,13 @@ export const NO_ENGINES: EngineSet = {
   cloning: [],
   voices: [],
 };
+
+/** The engines of a language before `embedded`, best first. */
+export function enginesFor(
+  { languages }: Pick<EngineSet, 'languages'>,
+  language: Language | undefined,
+): readonly string[] {
+  const list = (language && languages[language]) ?? languages['*'] ?? [];
+  const end = list.indexOf(EMBEDDED);
+  return end < 0 ? list : list.slice(0, end);
+}

@@ -22,6 +22,8 @@ export interface EngineVoice {
   /** Undefined if the engine does not name them. Never empty. */
   readonly languages?: readonly Language[] | undefined;
   readonly gender?: 'f' | 'm' | undefined;
+  /** Whether it reads Latin letters also where its language is written in others, as espeak-ng does. */
+  readonly readsLatin?: boolean | undefined;
   /** For example `CC-BY-4.0`. */
   readonly licence?: string | undefined;
   /** The credit that must be shown where the voice is heard. */

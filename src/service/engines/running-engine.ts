@@ -222,6 +222,7 @@ export class RunningEngine {
    */
   async #probe(): Promise<void> {
     await Promise.all(this.#work);
+    await this.engine.whenReady?.(this.#listingLimit());
     this.#setVoices(await this.#listVoices());
   }
 
@@ -244,12 +245,12 @@ export class RunningEngine {
   }
 
   async #listVoices(): Promise<readonly EngineVoice[]> {
-    const signal = AbortSignal.any([
-      this.#closing.signal,
-      AbortSignal.timeout(LIMITS.voicesTimeoutMs),
-    ]);
-    const voices = await this.engine.voices(signal);
+    const voices = await this.engine.voices(this.#listingLimit());
     return voices.slice(0, LIMITS.voices);
+  }
+
+  #listingLimit(): AbortSignal {
+    return AbortSignal.any([this.#closing.signal, AbortSignal.timeout(LIMITS.voicesTimeoutMs)]);
   }
 
   #setVoices(voices: readonly EngineVoice[]): void {

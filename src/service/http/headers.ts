@@ -67,7 +67,7 @@ export const RETRY_AFTER_HEADER: DescribedHeaders = {
 export const SPEECH_HEADERS = {
   'X-Language': {
     type: 'string',
-    description: 'The spoken languages, the main one first, separated by commas.',
+    description: 'The languages of the text, the main one first, separated by commas.',
   },
   'X-Engine': {
     type: 'string',

@@ -43,6 +43,8 @@ export class EngineSource {
   onChange(listener: (set: EngineSet) => void): void {
     this.#installed?.onChange(() => {
       this.#update();
+      const voices = this.#installed?.current.length;
+      this.#parts.log.info({ voices }, 'the installed voices have changed');
       listener(this.#current);
     });
   }

@@ -1,3 +1,4 @@
+import type { Language } from '../../shared/contract/languages.ts';
 import { NO_SPAN, type Span } from '../../shared/tracing/span.ts';
 import { ChunkStream } from '../engines/chunk-stream.ts';
 import type { ClientBuffer } from '../engines/deadline-scheduling.ts';
@@ -8,7 +9,7 @@ import type { RunningEngine } from '../engines/running-engine.ts';
 import type { Segment } from '../text/segment.ts';
 import type { TextWorker } from '../text/text-worker.ts';
 import { ClipShaping, type ClipShapingOptions } from './clip-shaping.ts';
-import { EngineUnsuitable } from './engines.ts';
+import { EngineUnsuitable, type Route } from './engines.ts';
 import { type OnLate, receiveSound } from './receive-sound.ts';
 import type { ShapingThread } from './shaping-thread.ts';
 
@@ -70,7 +71,8 @@ export class ClipSpeech {
     const { account, route, trace = NO_SPAN } = this.#options;
     const owner = { account, signal: this.#signal, trace };
     const { reads } = route.running.engine;
-    const spelled = await this.#texts.pronounce(segment, continues, owner, reads);
+    const spoken = { ...segment, language: spokenLanguage(segment, route) };
+    const spelled = await this.#texts.pronounce(spoken, continues, owner, reads);
     if (spelled === undefined) return undefined;
     const work = new SegmentWork();
     const stream = new ChunkStream<Int16Array>(() => work.stopping.abort());
@@ -196,6 +198,11 @@ export class ClipSpeech {
     if (work.seconds === 0) throw new EngineError('bad_audio', 'It sent no sound');
     running.observer.realTimeFactor(name, (performance.now() - startMs) / 1_000 / work.seconds);
   }
+}
+
+/** Words, numbers and signs are spelled in the language in which the engine reads them. */
+function spokenLanguage({ language }: Segment, { match: { replaced } }: Route): Language {
+  return replaced?.languages.includes(language) === true ? replaced.by : language;
 }
 
 /** Lets an engine that was never heard go on after its time is up, to learn whether it hangs or is only slow. */

@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from '../../shared/common/logger.ts';
 import type { Language } from '../../shared/contract/languages.ts';
+import { findUnused, type ListedEngine } from '../engines/config/find-unused.ts';
 import {
   type ConfiguredEngine,
   EMBEDDED,
   type EngineSet,
+  enginesFor,
   NO_ENGINES,
 } from '../engines/engine-set.ts';
 import { type EngineObserver, RunningEngine } from '../engines/running-engine.ts';
 import type { Voice, VoiceSpeaker } from '../voices/voice.ts';
-import { matchVoice, type VoiceMatch } from './match-voice.ts';
+import { type ClipLanguages, onlyIn, type VoiceMatch } from './match-voice.ts';
+import { type ChoosableEngine, VoiceChoice } from './voice-choice.ts';
 
 /** A way to speak a clip. */
 export interface Route {
@@ -17,6 +20,8 @@ export interface Route {
   /** The name of the engine. */
   readonly name: string;
   readonly match: Extract<VoiceMatch, { kind: 'speaks' }>;
+  /** The entry of the operator's file that names the engine's voice, if one does. */
+  readonly entry?: string | undefined;
   /** Whether another engine should have spoken. */
   readonly isFallback: boolean;
   /** Whether there is no other engine after it. The last one speaks every voice in every language. */
@@ -63,6 +68,8 @@ export class Engines {
   readonly #log: Logger;
   readonly #observer: EngineObserver;
   readonly #onVoices: (engine: RunningEngine) => void;
+  /** Messages about the file that were logged. */
+  readonly #reported = new Set<string>();
   /** They speak the clips that they have begun. */
   readonly #retired = new Set<RunningEngine>();
   /** Changed as a whole, so that no clip sees a part of a change. */
@@ -124,6 +131,7 @@ export class Engines {
   #create(configured: ConfiguredEngine): RunningEngine {
     const engine: RunningEngine = new RunningEngine(configured, this.#log, this.#observer, () => {
       this.#version = undefined;
+      this.#reportUnused();
       this.#onVoices(engine);
     });
     return engine;
@@ -163,7 +171,7 @@ export class Engines {
   overview(): readonly EngineOverview[] {
     const { '*': _, ...lists } = this.#set.languages;
     const orders = [...(Object.keys(lists) as Language[]), '*' as const].map((language) => {
-      const listed = this.#listFor(language === '*' ? undefined : language);
+      const listed = enginesFor(this.#set, language === '*' ? undefined : language);
       const names = [...listed, this.#last.name];
       const speaker = listed.find((name) => canSpeak(this.#engines.get(name), language));
       return { language, names, speaker: speaker ?? this.#last.name };
@@ -185,25 +193,21 @@ export class Engines {
     for (const engine of this.all) engine.start();
   }
 
-  /** The engine's voice that the operator has chosen for one of ours. */
-  mappedVoice(voice: Voice, engine: string): string | undefined {
-    return (voice.engineVoices ?? this.#set.presets[voice.id])?.[engine];
-  }
-
   /**
    * The engines that can speak a clip, best first. Engines that rest are left out, except the last one.
-   * @param languages all languages of the clip, the main one first
    */
-  routes(voice: Voice, languages: readonly Language[]): readonly Route[] {
+  routes(voice: Voice, clip: ClipLanguages): readonly Route[] {
     const routes: Route[] = [];
     let isFallback = false;
-    for (const name of this.#order(voice, languages[0])) {
+    const choice = new VoiceChoice(this.#set, voice, clip);
+    for (const name of choice.order) {
       const running = this.#engines.get(name);
-      if (running === undefined) break;
-      const match = this.#match(running, voice, languages);
+      if (running === undefined) continue;
+      const match = choice.match(choosable(running));
       if (match.kind === 'unfit') continue;
       if (match.kind === 'speaks' && running.isAvailable && !running.lacks(match.voice)) {
-        routes.push({ running, name, match, isFallback, isLast: false });
+        const entry = choice.entryFor(name);
+        routes.push({ running, name, match, entry, isFallback, isLast: false });
       }
       isFallback = true;
     }
@@ -214,21 +218,19 @@ export class Engines {
 
   /** The engine that currently speaks a voice in its main language. */
   speakerOf(voice: Voice): VoiceSpeaker {
-    const [route] = this.routes(voice, [voice.language]);
-    return route === undefined ? { engine: EMBEDDED } : this.describe(voice, route);
+    const [route] = this.routes(voice, onlyIn(voice.language));
+    return route === undefined ? { engine: EMBEDDED } : this.describe(route);
   }
 
   /**
    * The engine of a route, and the license and credit of its voice. The operator's values for the voice win over the
    * engine's own, and those over the operator's values for the whole engine.
    */
-  describe(voice: Voice, { name, running, match }: Route): VoiceSpeaker {
+  describe({ name, running, match, entry }: Route): VoiceSpeaker {
     const { engines, notices, voices } = this.#set;
     const configured = engines.find((each) => each.engine.name === name);
-    const isMapped = this.mappedVoice(voice, name) !== undefined;
-    const own = isMapped
-      ? (voices.find(({ id }) => id === voice.id) ?? notices[voice.id])
-      : undefined;
+    const own =
+      entry === undefined ? undefined : (voices.find(({ id }) => id === entry) ?? notices[entry]);
     const engineVoice = running.findVoice(match.voice);
     return {
       engine: name,
@@ -241,34 +243,13 @@ export class Engines {
     await Promise.allSettled([...this.all, ...this.#retired].map((engine) => engine.close()));
   }
 
-  /** The engines that have a voice speak it in all their languages, also where they are not listed. */
-  #order({ engineVoices = {} }: Voice, language: Language | undefined): string[] {
-    const listed = this.#listFor(language);
-    const own = Object.keys(engineVoices);
-    return [...new Set([...listed, ...own.filter((name) => this.#engines.has(name))])];
-  }
-
-  /** The engines before `embedded`. */
-  #listFor(language: Language | undefined): readonly string[] {
-    const { languages } = this.#set;
-    const list = (language && languages[language]) ?? languages['*'] ?? [];
-    const end = list.indexOf(EMBEDDED);
-    return end < 0 ? list : list.slice(0, end);
-  }
-
-  #match(running: RunningEngine, voice: Voice, languages: readonly Language[]): VoiceMatch {
-    const mapped = this.mappedVoice(voice, running.name);
-    const isCloned = voice.engineVoices !== undefined && voice.needsEngine !== true;
-    if (isCloned && mapped !== undefined) return matchClone(mapped, running, languages);
-    const source = {
-      voices: running.voices,
-      findVoice: (name: string) => running.findVoice(name),
-      defaultVoice: running.defaultVoice,
-      isListedFor: (language: Language) =>
-        voice.engineVoices !== undefined || this.#listFor(language).includes(running.name),
-      pitchOf: (id: string) => running.profiles.find(id),
-    };
-    return matchVoice(voice, languages, source, mapped);
+  /** Logs what the operator's file says in vain, as far as the voices are known. */
+  #reportUnused(): void {
+    for (const { engine, message } of findUnused(this.#set, listedOf(this.#engines.values()))) {
+      if (this.#reported.has(message)) continue;
+      this.#reported.add(message);
+      this.#log.warn({ engine }, `a part of the file with engines is not used: ${message}`);
+    }
   }
 
   #hash(): string {
@@ -291,13 +272,19 @@ function canSpeak(running: RunningEngine | undefined, language: Language | '*'):
   return running.voices?.some(({ languages }) => languages?.includes(language) ?? true) ?? false;
 }
 
-/** Engines list no cloned voices, which belong to accounts. */
-function matchClone(
-  voice: string,
-  { engine: { cloning } }: RunningEngine,
-  languages: readonly Language[],
-): VoiceMatch {
-  if (cloning === undefined) return { kind: 'missing' };
-  const speaks = (language: Language) => cloning.languages?.includes(language) ?? true;
-  return languages.every(speaks) ? { kind: 'speaks', voice } : { kind: 'unfit' };
+function listedOf(engines: Iterable<RunningEngine>): ListedEngine[] {
+  return [...engines].flatMap((running) => {
+    const { name, voices } = running;
+    if (voices === undefined) return [];
+    return [{ name, voices, findVoice: (named: string) => running.findVoice(named) }];
+  });
+}
+
+function choosable(running: RunningEngine): ChoosableEngine {
+  const { name, voices, defaultVoice, engine, profiles } = running;
+  return {
+    ...{ name, voices, defaultVoice, cloning: engine.cloning },
+    findVoice: (named) => running.findVoice(named),
+    pitchOf: (id) => profiles.find(id),
+  };
 }

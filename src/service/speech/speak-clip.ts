@@ -65,7 +65,7 @@ export interface ClipObserver {
 }
 
 /**
- * Speaks a plan with one engine: the best one that speaks the voice and all languages, and works. If it fails before
+ * Speaks a plan with one engine: the best one that speaks the voice in the main language, and works. If it fails before
  * the first sound, the next one speaks. The voice never changes in the middle of a clip.
  * @throws EngineError if the last engine failed, or any in the middle; ServiceError `text_empty` if nothing had a
  *   sound; and the signal's reason if it was aborted
@@ -85,7 +85,7 @@ export async function* speakClip(
     const mustBeQuick = performance.now() - startMs > MAX_WAIT_MS;
     // Asked again after every attempt, because the failure may have changed the choice.
     const route = engines
-      .routes(options.voice, plan.languages)
+      .routes(options.voice, plan)
       .find(({ name, isLast }) => isLast || !(mustBeQuick || tried.has(name)));
     if (route === undefined) throw new Error('The last engine is always a choice');
     tried.add(route.name);
@@ -116,7 +116,7 @@ export async function* speakClip(
 
 function speakerOf(
   route: Route,
-  { voice, instruction }: SpeakOptions,
+  { instruction }: SpeakOptions,
   engines: Engines,
   isFallback: boolean,
 ): Speaker {
@@ -126,7 +126,7 @@ function speakerOf(
     isFallback: isFallback || route.isFallback,
     version: engines.version,
     identity: [name, running.engine.version, match.voice].join(' '),
-    credit: engines.describe(voice, route).credit,
+    credit: engines.describe(route).credit,
     followsInstruction: instruction !== undefined && followsInstructions(route),
   };
 }

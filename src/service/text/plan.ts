@@ -1,6 +1,6 @@
 import type { Language } from '../../shared/contract/languages.ts';
 import type { LanguageDetector } from '../../shared/language/language-detector.ts';
-import { scriptOf } from '../../shared/language/scripts.ts';
+import { isWrittenIn, LATIN, type Script, scriptOf } from '../../shared/language/scripts.ts';
 import { cleanText, isSpeakable } from './clean.ts';
 import { LanguageSplitter } from './language-splitter.ts';
 import { shortenLinks } from './links.ts';
@@ -11,6 +11,13 @@ import { splitSentences } from './sentences.ts';
 export interface SpeechPlan {
   /** The languages of the segments, without repeats, the main one first. At least one. */
   languages: readonly Language[];
+  /**
+   * Those of them that a voice of the main one need not have, because it can read them: together less than half of the
+   * letters, and written in the scripts of the main one.
+   */
+  optionalLanguages: readonly Language[];
+  /** Further ones, for voices that read Latin letters, too. */
+  optionalInLatin: readonly Language[];
   /** At least one, in the order of the text. */
   segments: Segment[];
 }
@@ -43,7 +50,7 @@ export function* planSpeech(
     yield;
     segments.push(...speakable(splitter.split(sentence), sentence.pauseMs));
   }
-  return segments.length === 0 ? undefined : { languages: rankLanguages(segments), segments };
+  return segments.length === 0 ? undefined : { ...rankLanguages(segments), segments };
 }
 
 /** The segments of a sentence that have a sound. The sentence's pause follows the last of them. */
@@ -58,12 +65,28 @@ function speakable(segments: readonly Segment[], pauseMs: number): Segment[] {
 }
 
 /** The languages of the segments, ordered by their number of letters. */
-function rankLanguages(segments: readonly Segment[]): Language[] {
+function rankLanguages(segments: readonly Segment[]): Omit<SpeechPlan, 'segments'> {
   const weights = new Map<Language, number>();
   for (const { text, language } of segments) {
     weights.set(language, (weights.get(language) ?? 0) + weightOf(text));
   }
-  return [...weights].toSorted(([, a], [, b]) => b - a).map(([language]) => language);
+  const languages = [...weights].toSorted(([, a], [, b]) => b - a).map(([language]) => language);
+  const [main = 'en', ...foreign] = languages;
+  const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+  const short = 2 * (weights.get(main) ?? 0) > total ? foreign : [];
+  const inScripts = (canRead: (script: Script) => boolean) =>
+    short.filter((language) => {
+      const texts = segments.filter((segment) => segment.language === language);
+      return texts.every(({ text }) => scriptsIn(text).every(canRead));
+    });
+  const optionalLanguages = inScripts((script) => isWrittenIn(main, script));
+  const inLatin = inScripts((script) => script === LATIN || isWrittenIn(main, script));
+  const optionalInLatin = inLatin.filter((language) => !optionalLanguages.includes(language));
+  return { languages, optionalLanguages, optionalInLatin };
+}
+
+function scriptsIn(text: string): Script[] {
+  return [...text].map(scriptOf).filter((script) => script !== undefined);
 }
 
 function weightOf(text: string): number {

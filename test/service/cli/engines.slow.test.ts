@@ -68,11 +68,82 @@ describe('engines check', () => {
     expect(code).toBe(1);
     expect(output).toMatch(/^voicevox +voicevox +\S.* +- +- +- +-$/m);
     expect(output).toMatch(/^ja +voicevox \(fails\), then embedded$/m);
-    expect(output).toContain('"kokoro" never speaks');
+    expect(errors).toMatch(/^ {2}kokoro: It never speaks, because it is in no list/m);
     expect(errors).toContain('2 of 2 engines failed:');
     expect(errors).toMatch(/^ {2}kokoro: .+$/m);
     expect(errors).toMatch(/^ {2}voicevox: .+$/m);
   });
+
+  const voice = { name: 'Anna', language: 'en', gender: 'f', tiny: '2' };
+  /** In each, something of the file is not used, because the model speaks only English. */
+  test.skipIf(NO_SHERPA !== undefined).each([
+    [
+      { languages: { de: ['tiny'] } },
+      'tiny: It is in the list of "de", but its voices speak only "en". Write "languages": { "en": ["tiny"] }. If they do speak "de", set "languages": ["de"] in the engine.',
+    ],
+    [
+      { languages: { en: ['tiny'], '*': ['tiny'] } },
+      'tiny: It is in the list of "*", but its voices speak only "en". Remove it there.',
+    ],
+    [
+      { languages: { en: ['tiny'] }, voices: { 'voice-u-anna': { ...voice, language: 'de' } } },
+      'tiny: "voice-u-anna" has the language "de", but the voice "2" speaks only "en". Write "language": "en".',
+    ],
+    [
+      { languages: { en: ['embedded'] }, voices: { 'voice-b-en-f-01': { tiny: 1 } } },
+      'tiny: "voice-b-en-f-01" names its voice "1", but it is not in the list of "en". Write "languages": { "en": ["tiny"] }.',
+    ],
+    [
+      { languages: { de: ['embedded'] }, voices: { 'voice-b-de-f-01': { tiny: 1 } } },
+      'tiny: "voice-b-de-f-01" names its voice "1", which speaks only "en". Name a voice that speaks "de", or remove the line.',
+    ],
+    [
+      { languages: { en: ['tiny'] }, voices: { 'voice-b-en-f-01': { licence: 'CC0' } } },
+      'embedded: "voice-b-en-f-01" names no engine, so its entry changes nothing.',
+    ],
+  ])('fails because a part of the file is not used: %j', async (content, message) => {
+    const { model } = writeTinyVoice(path.join(temporaryFolder(), 'tiny'), 'characters');
+    const { code, errors } = await check({
+      engines: { tiny: { kind: 'sherpa', model } },
+      ...content,
+    });
+    expect({ code, errors }).toEqual({
+      code: 1,
+      errors: `These parts of the file are not used:\n  ${message}\n`,
+    });
+  });
+
+  test.skipIf(NO_SHERPA !== undefined)(
+    `shows the names of voices, what they were trained from, and who speaks each voice${NO_SHERPA ?? ''}`,
+    async () => {
+      const folder = path.join(temporaryFolder(), 'tiny');
+      const { model } = writeTinyVoice(folder, 'piper');
+      writeFileSync(
+        path.join(folder, 'MODEL_CARD'),
+        '* URL: https://example.org/terms\n* License: See URL\n\nFinetuned from U.S. English lessac voice (medium quality).\n',
+      );
+      const engines = { tiny: { kind: 'sherpa', model } };
+      const { code, output } = await check({ engines, voices: { 'voice-u-anna': voice } });
+      expect(code).toBe(0);
+      expect(output).toMatch(
+        /^tiny +en +See https:\/\/example.org\/terms, fine-tuned from U.S. English lessac voice \(research only\) +tiny_0, tiny_1, tiny_2$/m,
+      );
+      expect(output).toMatch(/^voice-u-anna \(Anna\) +en +tiny \(tiny_2\)$/m);
+      const mistaken = { ...voice, tiny: 'tiny_9' };
+      const { errors } = await check({ engines, voices: { 'voice-u-anna': mistaken } });
+      expect(errors).toContain('Did you mean "tiny_0"? It has: tiny_0, tiny_1, tiny_2.');
+      const presets = await check({
+        engines,
+        languages: { en: ['tiny'] },
+        voices: { 'voice-u-anna': voice },
+      });
+      // The model does not say which of its voices are male.
+      expect(presets.output).toMatch(/^voice-b-en-f-01 \(Emma\) +en +tiny \(tiny_2\)$/m);
+      expect(presets.output).toMatch(
+        /^voice-b-en-m-01 \(Oliver\) +en +tiny \(tiny_0, if its pitch is near\)$/m,
+      );
+    },
+  );
 
   test('reports the mistakes of the file, and a missing setting', async () => {
     const mistaken = await check({ engines: {}, language: {} });

@@ -54,6 +54,7 @@ const openers: Record<string, () => Engine | Promise<Engine>> = {
 async function openWithRequest(open: () => Engine | Promise<Engine>) {
   const engine = await open();
   const [voice] = await engine.voices(never);
+  await engine.whenReady?.(never);
   const [language = 'en'] = voice?.languages ?? [];
   const request = (text = TEXT): EngineRequest => ({
     ...requestOf({ text, language, voice: voice?.id ?? '' }),

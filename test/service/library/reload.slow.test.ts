@@ -172,17 +172,19 @@ describe.skipIf(NO_SHERPA)(`an installed voice ${NO_SHERPA ?? ''}`, () => {
     expect([isAlive(one ?? 0), isAlive(three ?? 0)]).toEqual([true, true]);
   });
 
-  test('with a broken voice.json is reported once, and the others speak', async () => {
+  test('with a broken voice.json is reported once, and the others go on', async () => {
     const folder = temporaryFolder();
     for (const key of ['good', 'broken']) installVoice(folder, key);
     writeFileSync(path.join(folder, 'broken', 'voice.json'), '{ "version": 1');
-    const { service, logged } = await open(folder);
+    const { service, logged, processes } = await open(folder);
+    await say(service, 'voice-u-good');
     installVoice(folder, 'other');
     await untilListed(service, 'voice-u-other');
     expect((await list(service)).map(({ voice_id }) => voice_id)).not.toContain('voice-u-broken');
     const reports = logged.filter(({ file }) => String(file).includes('broken'));
     expect(reports).toMatchObject([{ msg: expect.stringContaining('add it again') }]);
     expect((await say(service, 'voice-u-good')).engine).toBe('good');
+    expect(processes()).toHaveLength(1);
   });
 
   test('that clones keeps recordings until they are deleted, also without the model', async () => {

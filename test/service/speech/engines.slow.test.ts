@@ -7,6 +7,7 @@ import { NO_ENGINES } from '../../../src/service/engines/engine-set.ts';
 import { SAMPLE_RATE } from '../../../src/service/sound/sample-rate.ts';
 import { SPEECH_LUFS } from '../../../src/service/sound/speech-level.ts';
 import type { ServiceOptions } from '../../../src/service/start-service.ts';
+import { createLogger } from '../../../src/shared/common/logger.ts';
 import { createClient } from '../../support/service/client.ts';
 import { createLoggedInVisitor } from '../../support/service/dashboard.ts';
 import { FALLBACK_MS } from '../../support/service/fallback.ts';
@@ -31,6 +32,8 @@ import { pitchTrack, quantile } from '../../support/speech-measures.ts';
 const EMMA = 'voice-b-en-f-01';
 const OLIVER = 'voice-b-en-m-01';
 const TEXT = 'One sentence for everybody to hear';
+const GERMAN = 'Das ist heute wirklich ein sehr schöner Tag, und wir haben viel Zeit.';
+const RUSSIAN = 'Сегодня мы играем в новую игру вместе, заходи в Discord, my friends.';
 const ENGLISH: EngineVoice = { id: 'one', languages: ['en'] };
 
 /** A service with humming engines, in this order for every language. */
@@ -69,13 +72,20 @@ async function until(isTrue: () => Promise<boolean> | boolean): Promise<void> {
 }
 
 /** Speaks, and reads all of it. */
-async function say(service: TestService, body: Partial<TtsBody> = {}, headers = {}) {
+async function say(
+  service: TestService,
+  body: { [Field in keyof TtsBody]?: TtsBody[Field] | undefined } = {},
+  headers = {},
+) {
   const startMs = performance.now();
-  const response = await postTts(service, { text: TEXT, language: 'en', ...body }, { headers });
+  const response = await postTts(service, { text: TEXT, language: 'en', ...body } as TtsBody, {
+    headers,
+  });
   const bytes = Buffer.from(await response.arrayBuffer());
   return {
     status: response.status,
     engine: response.headers.get('x-engine'),
+    languages: response.headers.get('x-language'),
     toneApplied: response.headers.get('x-tone-applied'),
     toneIgnored: response.headers.get('x-tone-ignored'),
     isFallback: response.headers.get('x-engine-fallback') === 'true',
@@ -200,19 +210,132 @@ describe('a preset that is not mapped', () => {
   });
 });
 
+/** A voice with a gender, by its language, gender and number. */
+function gendered(id: string): EngineVoice {
+  const [language, gender] = id.split('-');
+  return { id, languages: [language], gender } as EngineVoice;
+}
+
+describe('presets and genders', () => {
+  const LENA = 'voice-b-de-f-01';
+  const JONAS = 'voice-b-de-m-01';
+  const linda = {
+    id: 'voice-u-linda',
+    name: 'Linda',
+    language: 'en',
+    gender: 'f',
+    engineVoices: { 'humming-1': 'en-f-1' },
+  } as const;
+  /** Far from every preset, so that pitch decides nothing. */
+  const hz = 400;
+
+  test('a single voice of a known gender speaks presets of this gender, and the next engine the others', async () => {
+    const { service, humming } = await open(
+      [
+        { hz, voices: [gendered('en-m-1')] },
+        { hz, voices: [gendered('en-f-1')] },
+      ],
+      { presets: {} },
+    );
+    expect(await say(service, { voice_id: OLIVER })).toMatchObject({ engine: 'humming-1' });
+    expect(await say(service, { voice_id: EMMA })).toMatchObject({ engine: 'humming-2' });
+    const mixed = { presets: {}, languages: { '*': ['humming-1'] } };
+    const { service: alone } = await open([{ hz, voices: [gendered('en-m-1')] }], mixed);
+    expect(await say(alone, { voice_id: EMMA })).toMatchObject({
+      engine: 'embedded',
+      isFallback: false,
+    });
+    expect(humming.map(({ requests }) => requests.length)).toEqual([1, 1]);
+  });
+
+  test("an operator's voice tells the gender of a voice that names none", async () => {
+    const voices = [{ id: 'en-m-1' }, { id: 'en-f-1' }];
+    const set = { presets: {}, voices: [linda] };
+    const { service, first } = await open([{ voices }], set);
+    await say(service, { voice_id: EMMA });
+    expect(first.requests.at(-1)?.voice).toBe('en-f-1');
+  });
+
+  test('a voice that the operator names for a preset comes before voices of its gender', async () => {
+    const voices = [gendered('en-f-1'), gendered('en-f-2')];
+    const { service } = await open([{ voices }, { voices }], {
+      presets: { [EMMA]: { 'humming-2': 'en-f-1' } },
+    });
+    expect(await say(service)).toMatchObject({ engine: 'humming-2', isFallback: false });
+  });
+
+  test('a voice of the operator speaks other languages in the voices of its gender there', async () => {
+    const german = [gendered('de-m-1'), gendered('de-f-1'), gendered('de-f-2')];
+    const { service, humming } = await open(
+      [{ voices: [gendered('en-f-1')] }, { voices: german }],
+      {
+        presets: { [LENA]: { 'humming-2': 'de-f-2' }, [JONAS]: {} },
+        languages: { en: ['humming-1'], de: ['humming-2'] },
+        voices: [linda],
+      },
+    );
+    const said = await say(service, { voice_id: linda.id, language: 'de', text: GERMAN });
+    expect(said).toMatchObject({ engine: 'humming-2', isFallback: false });
+    expect(humming[1]?.requests[0]?.voice).toBe('de-f-2');
+    // No engine has French.
+    const french = { voice_id: linda.id, language: 'fr', text: 'Bonjour à tous' };
+    expect(await say(service, french)).toMatchObject({ engine: 'embedded', isFallback: true });
+  });
+});
+
 describe('a clip', () => {
-  test('in two languages needs a voice that speaks both', async () => {
-    const { service } = await open([
-      { voices: [ENGLISH] },
-      { voices: [{ id: 'one', languages: ['en', 'ko'] }] },
-    ]);
-    const text = 'Good morning to all of you. 안녕하세요, 오늘은 날씨가 참 좋네요.';
-    expect(await say(service)).toMatchObject({ engine: 'humming-1' });
-    const mixed = await postTts(service, { text });
-    expect(mixed.headers.get('x-language')).toMatch(/en/);
-    expect(mixed.headers.get('x-language')).toMatch(/ko/);
-    expect(mixed.headers.get('x-engine')).toBe('humming-2');
-    await mixed.body?.cancel();
+  test.each([
+    {
+      what: 'reads a short part in the main one',
+      text: `${GERMAN} Let us go there now at 10:30.`,
+      voices: ['de'],
+      found: 'de, en',
+      spoken: ['de', 'de', /go there now at 10 Uhr 30/],
+    },
+    {
+      what: 'speaks a short part in its own language, if the voice has it',
+      text: `${GERMAN} Let us go there now at 10:30.`,
+      voices: ['de', 'en'],
+      found: 'de, en',
+      spoken: ['de', 'en', /go there now at ten thirty/],
+    },
+    {
+      what: 'leaves a part in a script that the voice cannot read to another engine',
+      text: `${GERMAN} 안녕하세요.`,
+      voices: ['de'],
+      found: 'de, ko',
+    },
+    {
+      what: 'leaves Latin letters to another engine, unless the voice reads them',
+      text: RUSSIAN,
+      voices: ['ru'],
+      found: 'ru, en',
+    },
+    {
+      what: 'reads Latin letters, if the voice can',
+      text: RUSSIAN,
+      voices: ['ru'],
+      readsLatin: true,
+      found: 'ru, en',
+      spoken: ['ru', 'ru', /Discord, my friends/],
+    },
+    {
+      what: 'or three leaves parts that are half of the text to another engine',
+      text: 'Das ist gut und sehr schön heute. Let us go to the old house. Bonjour à tous mes amis.',
+      voices: ['de'],
+      found: 'de, en, fr',
+    },
+  ] as const)('in two languages $what', async ({ text, voices, found, ...expected }) => {
+    const voice = { id: 'one', languages: voices, readsLatin: 'readsLatin' in expected };
+    const { service, first } = await open([{ voices: [voice], reads: 'normalized' }]);
+    const said = await say(service, { text, language: undefined });
+    expect(said.languages).toMatch(found);
+    const spoken = 'spoken' in expected ? expected.spoken : undefined;
+    expect(said).toMatchObject({ engine: spoken ? 'humming-1' : 'embedded', isFallback: false });
+    const last = first.requests.at(-1);
+    expect(spoken && [...first.requests.map(({ language }) => language), last?.text]).toEqual(
+      spoken && [...spoken.slice(0, 2), expect.stringMatching(spoken[2])],
+    );
   });
 
   test('in a language that no engine has is spoken by the embedded engine', async () => {
@@ -404,6 +527,13 @@ describe('turns', () => {
     await until(() => first.active.now === 0);
     expect(first.requests.length).toBe(asked);
   });
+});
+
+test('a part of the file that no clip uses is logged once its voices are known', async () => {
+  const lines: string[] = [];
+  const log = createLogger('warn', 'test', { write: (line) => void lines.push(line) });
+  await open([{ voices: [ENGLISH] }], { languages: { de: ['humming-1'] } }, { log });
+  expect(lines.join()).toContain('its voices speak only');
 });
 
 describe('the version', () => {

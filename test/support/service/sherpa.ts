@@ -83,7 +83,7 @@ export async function speak(
   changes: Partial<EngineRequest> = {},
   signal = new AbortController().signal,
 ): Promise<Spoken> {
-  await engine.voices(signal);
+  await engine.whenReady(signal);
   const parts: Float32Array[] = [];
   let rate = 0;
   for await (const { samples, sampleRate } of engine.speak(request(changes), signal)) {

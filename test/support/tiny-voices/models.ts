@@ -2,15 +2,15 @@ import { addFrames, addSamples, type FrameSize } from './formant-synthesis.ts';
 import { type GraphValue, type Metadata, OnnxGraph } from './onnx-graph.ts';
 
 /** Samples of a frame: about 5 ms. */
-const HOP = 110;
+export const HOP = 110;
 /** Numbers that describe a voice in Kokoro's and Kitten's file of voices. The first is the pitch in Hz. */
 export const STYLE_SIZE = 256;
 /** Kokoro has a style for each length of a text. */
 export const KOKORO_STYLES = 510;
 /** Rows of the tiny spectrogram: parameters of a frame and its F0. */
-const MATCHA_ROWS = 6;
+export const MATCHA_ROWS = 6;
 
-interface TinyModel {
+export interface TinyModel {
   readonly symbols: readonly string[];
   readonly sampleRate: number;
   /** The pitch of each speaker. */
@@ -90,16 +90,14 @@ export function stylesFile(speakersHz: readonly number[], stylesPerSpeaker: numb
 /** Matcha's acoustic model: symbols → spectrogram. */
 export function matchaModel(model: TinyModel, metadata: Metadata): Buffer {
   const graph = new OnnxGraph();
-  const { parameters, f0 } = addFrames(graph, model.symbols, frameSize(model), {
-    ids: graph.reshape('x', -1),
-    lengthScale: graph.reshape('length_scale', -1),
-    pitch: pitchOf(graph, model),
-  });
-  const rows = graph.add('Concat', [parameters, f0], { axis: 1 });
-  graph.add(
-    'Unsqueeze',
-    [graph.add('Transpose', [rows], { perm: [1, 0] }), graph.ints(0)],
-    {},
+  addSpectrogram(
+    graph,
+    model,
+    {
+      ids: graph.reshape('x', -1),
+      lengthScale: graph.reshape('length_scale', -1),
+      pitch: pitchOf(graph, model),
+    },
     'mel',
   );
   const inputs: GraphValue[] = [
@@ -111,6 +109,19 @@ export function matchaModel(model: TinyModel, metadata: Metadata): Buffer {
   ];
   const outputs: GraphValue[] = [{ name: 'mel', type: 'float', shape: [1, MATCHA_ROWS, 'F'] }];
   return graph.toModel(inputs, outputs, { ...basics(model), ...metadata });
+}
+
+/** The tiny spectrogram [1, 6, F] of a text, as the output of a graph. */
+export function addSpectrogram(
+  graph: OnnxGraph,
+  model: TinyModel,
+  voice: { ids: string; lengthScale: string; pitch: string },
+  output: string,
+): void {
+  const { parameters, f0 } = addFrames(graph, model.symbols, frameSize(model), voice);
+  const rows = graph.add('Concat', [parameters, f0], { axis: 1 });
+  const columns = graph.add('Transpose', [rows], { perm: [1, 0] });
+  graph.add('Unsqueeze', [columns, graph.ints(0)], {}, output);
 }
 
 /** Matcha's vocoder: spectrogram → samples. */

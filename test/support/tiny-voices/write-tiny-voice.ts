@@ -10,12 +10,22 @@ import {
   stylesFile,
   vitsModel,
 } from './models.ts';
+import type { Metadata } from './onnx-graph.ts';
 import { pocketFiles } from './pocket.ts';
 import { CHARACTERS, PHONEMES, tokensFile } from './sounds.ts';
+import { supertonicFiles } from './supertonic.ts';
 import { zipvoiceFiles } from './zipvoice.ts';
 
 /** The formats of models. `piper` is a voice as Piper publishes it. */
-export const TINY_VOICES = ['characters', 'piper', 'kokoro', 'kitten', 'matcha'] as const;
+export const TINY_VOICES = [
+  'characters',
+  'piper',
+  'kokoro',
+  'kokoro-multi',
+  'kitten',
+  'matcha',
+  'supertonic',
+] as const;
 /** They have no voices of their own: they imitate a recording. */
 export const IMITATING_VOICES = ['pocket', 'zipvoice'] as const;
 export type TinyVoiceKind = (typeof TINY_VOICES | typeof IMITATING_VOICES)[number];
@@ -70,20 +80,11 @@ const WRITERS: Readonly<Record<TinyVoiceKind, Writer>> = {
     write('MODEL_CARD', '# Model card for tiny\n\n* Language: en_US\n* License: CC0 1.0\n');
     return described(path.join(folder, name), sampleRate);
   },
-  kokoro: (folder, write) => {
-    const sampleRate = 24_000;
-    const metadata = {
-      model_type: 'kokoro',
-      has_espeak: 1,
-      version: 1,
-      voice: 'en-us',
-      style_dim: `${KOKORO_STYLES},1,${STYLE_SIZE}`,
-      speaker_names: SPEAKER_NAMES,
-    };
-    write('model.onnx', styleModel(tiny(PHONEMES, sampleRate), metadata));
-    write('tokens.txt', tokensFile(PHONEMES));
-    write('voices.bin', stylesFile(TINY_SPEAKERS_HZ, KOKORO_STYLES));
-    return described(folder, sampleRate);
+  kokoro: (folder, write) => writeKokoro(folder, write, { version: 1 }),
+  'kokoro-multi': (folder, write) => {
+    write('lexicon-us-en.txt', 'anna a n a\n');
+    write('lexicon-zh.txt', '啊 a\n');
+    return writeKokoro(folder, write, { version: 2, speaker_names: 'af_tiny,ef_tiny,zm_tiny' });
   },
   kitten: (folder, write) => {
     const sampleRate = 24_000;
@@ -107,12 +108,35 @@ const WRITERS: Readonly<Record<TinyVoiceKind, Writer>> = {
     write('tokens.txt', tokensFile(PHONEMES));
     return described(folder, sampleRate);
   },
+  supertonic: (folder, write) => {
+    writeAll(write, supertonicFiles(TINY_SPEAKERS_HZ));
+    return described(folder, 44_100);
+  },
   pocket: (folder, write) => imitating(folder, write, pocketFiles()),
   zipvoice: (folder, write) => imitating(folder, write, zipvoiceFiles()),
 };
 
-function imitating(folder: string, write: Write, files: Record<string, string | Uint8Array>) {
+function writeAll(write: Write, files: Readonly<Record<string, string | Uint8Array>>): void {
   for (const [name, content] of Object.entries(files)) write(name, content);
+}
+
+function writeKokoro(folder: string, write: Write, metadata: Metadata): TinyVoice {
+  const sampleRate = 24_000;
+  const usual = {
+    model_type: 'kokoro',
+    has_espeak: 1,
+    voice: 'en-us',
+    style_dim: `${KOKORO_STYLES},1,${STYLE_SIZE}`,
+    speaker_names: SPEAKER_NAMES,
+  };
+  write('model.onnx', styleModel(tiny(PHONEMES, sampleRate), { ...usual, ...metadata }));
+  write('tokens.txt', tokensFile(PHONEMES));
+  write('voices.bin', stylesFile(TINY_SPEAKERS_HZ, KOKORO_STYLES));
+  return described(folder, sampleRate);
+}
+
+function imitating(folder: string, write: Write, files: Record<string, string | Uint8Array>) {
+  writeAll(write, files);
   return { model: folder, sampleRate: 24_000, speakersHz: [] };
 }
 

@@ -16,7 +16,9 @@ export function checkLanguages(
   engines: readonly string[],
 ): EngineSet['languages'] {
   const entries = mistakes.entriesAt(['languages']);
-  if (engines.length > 0 && mistakes.at(['languages']) === undefined) {
+  // Voices of the operator are also spoken by engines that are in no list.
+  const isNeeded = !mistakes.entriesAt(['voices']).some(([id]) => id.startsWith('voice-u-'));
+  if (engines.length > 0 && isNeeded && mistakes.at(['languages']) === undefined) {
     const example = `"languages": { "en": ["${engines[0]}"] }`;
     mistakes.addMissing(
       [],

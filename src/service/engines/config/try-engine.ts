@@ -1,5 +1,5 @@
 import { suggestNames } from '../../../shared/common/suggest-names.ts';
-import { LANGUAGES, type Language } from '../../../shared/contract/languages.ts';
+import type { Language } from '../../../shared/contract/languages.ts';
 import { GREETINGS } from '../../voices/greetings.ts';
 import {
   type Engine,
@@ -9,6 +9,7 @@ import {
   findVoice,
 } from '../engine.ts';
 import type { ConfiguredEngine, EngineSet } from '../engine-set.ts';
+import { languagesOf } from './find-unused.ts';
 
 const LIMITS = {
   /** A model may have to be loaded, and a server to wake up. */
@@ -27,9 +28,8 @@ const SILENCE = 1e-4;
 export interface EngineReport {
   readonly name: string;
   readonly kind: string;
-  readonly voices?: number | undefined;
-  /** Of its voices; undefined if at least one names none, because it may speak any. */
-  readonly languages?: readonly Language[] | undefined;
+  /** Undefined if it did not list them. */
+  readonly voices?: readonly EngineVoice[] | undefined;
   readonly speech?: SpeechReport | undefined;
   /** Empty: the engine works. */
   readonly failures: readonly EngineFailure[];
@@ -58,11 +58,10 @@ export async function tryEngine(
   try {
     const voices = await listVoices(engine);
     const missing = findMissingVoices(engine, voices, defaultVoice, engines);
-    const spoken = { ...report, voices: voices.length, languages: languagesIn(voices) };
     const speak = () => speakGreeting(engine, voices, defaultVoice, engines);
     // The first sentence loads a model, so the second one is measured. A server's sentences may cost money.
     if (isLocal) await speak();
-    return { ...spoken, speech: await speak(), failures: missing };
+    return { ...report, voices, speech: await speak(), failures: missing };
   } catch (error) {
     return { ...report, failures: [toFailure(error)] };
   }
@@ -70,21 +69,13 @@ export async function tryEngine(
 
 async function listVoices(engine: Engine): Promise<readonly EngineVoice[]> {
   const signal = AbortSignal.timeout(LIMITS.voicesTimeoutMs);
-  return engine.voices(signal).catch((error: unknown) => {
+  try {
+    const voices = await engine.voices(signal);
+    await engine.whenReady?.(signal);
+    return voices;
+  } catch (error) {
     throw signal.aborted ? tooSlow('its list of voices', LIMITS.voicesTimeoutMs) : error;
-  });
-}
-
-function languagesIn(voices: readonly EngineVoice[]): readonly Language[] | undefined {
-  const areNamed = voices.length > 0 && voices.every(({ languages }) => languages !== undefined);
-  return areNamed ? voices.flatMap(({ languages = [] }) => languages) : undefined;
-}
-
-/** The languages in whose list the engine is. */
-export function languagesOf(name: string, { languages, voices }: EngineSet): Language[] {
-  const listed = LANGUAGES.filter((code) => languages[code]?.includes(name));
-  const own = voices.filter(({ engineVoices }) => name in engineVoices);
-  return [...new Set([...listed, ...own.map(({ language }) => language)])];
+  }
 }
 
 async function speakGreeting(
@@ -174,16 +165,17 @@ function findMissingVoices(
   return named.flatMap(([where, voice]) => {
     if (voice === undefined || findVoice(engine, voices, voice) !== undefined) return [];
     const [near] = suggestNames(voice, ids, 1);
-    const hint = near === undefined ? ` ${listSome(ids)}` : ` Did you mean "${near}"?`;
-    const message = `It has no voice "${voice}", which the file names in "${where}".${hint}`;
+    const hint = near === undefined ? '' : ` Did you mean "${near}"?`;
+    const message = `It has no voice "${voice}", which the file names in "${where}".${hint} It has: ${listSome(ids)}.`;
     return [{ fault: 'configuration' as const, message }];
   });
 }
 
-function listSome(ids: readonly string[]): string {
+/** The first of many names, and how many more there are. */
+export function listSome(ids: readonly string[]): string {
   const rest = ids.length - LIMITS.listedVoices;
   const shown = ids.slice(0, LIMITS.listedVoices).join(', ');
-  return `It has: ${shown}${rest > 0 ? `, and ${rest.toLocaleString('en-US')} more` : ''}.`;
+  return `${shown}${rest > 0 ? `, and ${rest.toLocaleString('en-US')} more` : ''}`;
 }
 
 function tooSlow(what: string, timeoutMs: number): EngineError {

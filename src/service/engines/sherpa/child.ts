@@ -81,13 +81,17 @@ async function speak(id: number, info: SpeakInfo, reference: Float32Array): Prom
   }
 }
 
-function generationConfig({ speaker, speed, steps, reference }: SpeakInfo, samples: Float32Array) {
+function generationConfig(
+  { speaker, speed, steps, language, reference }: SpeakInfo,
+  samples: Float32Array,
+) {
   return {
     sid: speaker,
     speed,
     // Pauses as the model speaks them. By default, sherpa-onnx shortens them to a fifth.
     silenceScale: 1,
     ...(steps === undefined ? {} : { numSteps: steps }),
+    ...(language === undefined ? {} : { extra: { lang: language } }),
     ...(reference === undefined
       ? {}
       : {

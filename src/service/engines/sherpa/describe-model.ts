@@ -3,9 +3,11 @@ import path from 'node:path';
 import type { Language } from '../../../shared/contract/languages.ts';
 import type { EngineVoice } from '../engine.ts';
 import { languageNamed } from './languages.ts';
-import type { ModelFiles } from './model-files.ts';
+import { type ModelFiles, mainFileOf } from './model-files.ts';
 import { type OnnxMetadata, readOnnxMetadata } from './onnx-metadata.ts';
 import { espeakVoiceOf, type PiperVoice, piperSpeakers, readPiperVoice } from './piper-voice.ts';
+import { genderOf, kokoroLanguages, speakerNames } from './speaker-names.ts';
+import { SUPERTONIC_LANGUAGES, supertonicSpeakers } from './supertonic.ts';
 import { unusable } from './unusable.ts';
 
 /** The facts in the files of a model. */
@@ -18,7 +20,7 @@ export interface ModelDescription {
   readonly isKitten: boolean;
 }
 
-type SpeakerDescription = Pick<EngineVoice, 'id' | 'name' | 'gender' | 'languages'>;
+export type SpeakerDescription = Pick<EngineVoice, 'id' | 'name' | 'gender' | 'languages'>;
 
 /** Speakers are numbered from 0; no model has more. */
 const MAX_SPEAKERS = 10_000;
@@ -30,24 +32,29 @@ const MAX_SPEAKERS = 10_000;
 export async function describeModel(files: ModelFiles): Promise<ModelDescription> {
   const metadata = await metadataOf(files);
   const description = 'description' in files ? files.description : undefined;
-  const piper = description === undefined ? undefined : await readPiperVoice(description);
+  const piper =
+    description === undefined ? undefined : await readPiperVoice(description, 'tokens' in files);
   const type = metadata.model_type;
   if (files.kind === 'styles' && type !== 'kokoro' && type !== 'kitten-tts') {
     throw unusable(
       `${files.model} names no format ("model_type" is ${type ?? 'missing'}). Use a Kokoro or Kitten model that was published for sherpa-onnx.`,
     );
   }
+  const speakers =
+    files.kind === 'supertonic'
+      ? await supertonicSpeakers(files.voiceStyle)
+      : speakersOf(files, metadata, piper);
   return {
     metadata,
     piper,
-    languages: languagesOf(files, metadata, piper),
-    speakers: speakersOf(metadata, piper),
+    languages: languagesOf(files, metadata, piper, speakers),
+    speakers,
     isKitten: type === 'kitten-tts',
   };
 }
 
 async function metadataOf(files: ModelFiles): Promise<OnnxMetadata> {
-  const file = 'model' in files ? files.model : files.encoder;
+  const file = mainFileOf(files);
   try {
     return await readOnnxMetadata(file);
   } catch (cause) {
@@ -60,10 +67,14 @@ function languagesOf(
   files: ModelFiles,
   metadata: OnnxMetadata,
   piper: PiperVoice | undefined,
-): Language[] | undefined {
-  // ZipVoice and Kokoro with lexicons speak both; the metadata names one voice of espeak-ng.
-  if (files.kind === 'zipvoice' || hasLexicons(files)) return ['en', 'zh'];
+  speakers: readonly SpeakerDescription[],
+): readonly Language[] | undefined {
+  if (files.kind === 'supertonic') return SUPERTONIC_LANGUAGES;
   if (files.kind === 'pocket') return ['en'];
+  const ofSpeakers = [...new Set(speakers.flatMap(({ languages = [] }) => languages))];
+  if (ofSpeakers.length > 0) return ofSpeakers;
+  // ZipVoice and Kokoro with lexicons speak both; the metadata names one voice of espeak-ng.
+  if (files.kind === 'zipvoice' || hasChinese(files)) return ['en', 'zh'];
   const named = [
     piper?.language?.family,
     piper && espeakVoiceOf(piper),
@@ -74,15 +85,21 @@ function languagesOf(
   return language === undefined ? undefined : [language];
 }
 
-function hasLexicons(files: ModelFiles): boolean {
+/** Whether a model of Kokoro has its Chinese lexicon. */
+function hasChinese(files: ModelFiles): boolean {
   return files.kind === 'styles' && existsSync(path.join(path.dirname(files.model), LEXICON_ZH));
 }
 
 const LEXICON_ZH = 'lexicon-zh.txt';
 
-function speakersOf(metadata: OnnxMetadata, piper: PiperVoice | undefined): SpeakerDescription[] {
+function speakersOf(
+  files: ModelFiles,
+  metadata: OnnxMetadata,
+  piper: PiperVoice | undefined,
+): SpeakerDescription[] {
   const count = piper?.num_speakers ?? Number(metadata.n_speakers ?? 1);
-  const names = speakerNames(metadata, piper);
+  const names = piper === undefined ? speakerNames(metadata) : piperSpeakers(piper);
+  const isKokoro = metadata.model_type === 'kokoro';
   const isNamed = new Set(names.values()).size === names.size;
   return Array.from(
     { length: Math.min(MAX_SPEAKERS, Math.max(1, Math.trunc(count) || 1)) },
@@ -92,36 +109,8 @@ function speakersOf(metadata: OnnxMetadata, piper: PiperVoice | undefined): Spea
         id: name !== undefined && isNamed ? name : String(number),
         name,
         gender: genderOf(name),
-        languages: kokoroLanguages(metadata, name),
+        languages: isKokoro ? kokoroLanguages(name, hasChinese(files)) : undefined,
       };
     },
   );
-}
-
-/** Kokoro separates names by commas, or writes `0->af,1->af_bella`. */
-function speakerNames(
-  metadata: OnnxMetadata,
-  piper: PiperVoice | undefined,
-): ReadonlyMap<number, string> {
-  if (piper !== undefined) return piperSpeakers(piper);
-  const text = metadata.speaker_names ?? '';
-  const names = text.split(',').map((name) => name.replace(/^\s*\d+->/, '').trim());
-  return new Map(names.filter(Boolean).map((name, number) => [number, name.slice(0, 200)]));
-}
-
-/** In Kokoro's names, such as `af_bella`, and Kitten's, such as `expr-voice-2-m`. */
-function genderOf(name: string | undefined): 'f' | 'm' | undefined {
-  const match = /^[a-z](?<kokoro>[fm])(_|$)|-(?<kitten>[fm])$/.exec(name ?? '');
-  const letter = match?.groups?.kokoro ?? match?.groups?.kitten;
-  return letter === 'f' || letter === 'm' ? letter : undefined;
-}
-
-/** Kokoro's names begin with a letter for the language. sherpa-onnx pronounces only English and Chinese with it. */
-function kokoroLanguages(
-  metadata: OnnxMetadata,
-  name: string | undefined,
-): readonly Language[] | undefined {
-  if (metadata.model_type !== 'kokoro') return undefined;
-  if (/^z[fm]_/.test(name ?? '')) return ['zh'];
-  return /^[ab][fm](_|$)/.test(name ?? '') ? ['en'] : undefined;
 }

@@ -27,6 +27,17 @@ export async function readBytesAtMost(file: string, maxBytes: number): Promise<B
   }
 }
 
+/** @throws EngineError `unusable` if the file cannot be read */
+export async function readBeginning(file: string, bytes: number): Promise<Buffer> {
+  try {
+    await using handle = await open(file);
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(bytes), 0, bytes, 0);
+    return buffer.subarray(0, bytesRead);
+  } catch (cause) {
+    throw unusable(`Cannot read ${file}.`, cause);
+  }
+}
+
 /** Changes when a file at a path does, or any file of a folder: by name, size and time of the last change. */
 export function fingerprint(target: string): string {
   const hash = createHash('sha256');

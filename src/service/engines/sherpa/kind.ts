@@ -2,7 +2,7 @@ import { defineKind } from '../engine-kind.ts';
 import { sherpaSettings } from './settings.ts';
 import { SherpaEngine } from './sherpa-engine.ts';
 
-/** Models on this machine, by sherpa-onnx: Piper, VITS, Matcha, Kokoro, Kitten, Pocket and ZipVoice. */
+/** Models on this machine, by sherpa-onnx: Piper, VITS, Matcha, Kokoro, Kitten, Supertonic, Pocket and ZipVoice. */
 export const sherpaKind = defineKind({
   settings: sherpaSettings,
   isLocal: true,

@@ -20,6 +20,8 @@ export interface SpeakInfo {
   /** Factor on the speed of the model. */
   readonly speed: number;
   readonly steps?: number | undefined;
+  /** As sherpa-onnx calls it. Default: what the model was loaded with. */
+  readonly language?: string | undefined;
   /** The samples are the body of the message. */
   readonly reference?: ReferenceInfo | undefined;
 }

@@ -41,7 +41,28 @@ export type ModelFiles =
       readonly textConditioner: string;
       readonly vocabJson: string;
       readonly tokenScoresJson: string;
+    }
+  | {
+      readonly kind: 'supertonic';
+      readonly durationPredictor: string;
+      readonly textEncoder: string;
+      readonly vectorEstimator: string;
+      readonly vocoder: string;
+      readonly ttsJson: string;
+      readonly unicodeIndexer: string;
+      readonly voiceStyle: string;
     };
+
+/** The file of the model that has its metadata, if any. */
+export function mainFileOf(files: ModelFiles): string {
+  if (files.kind === 'supertonic') return files.durationPredictor;
+  return 'model' in files ? files.model : files.encoder;
+}
+
+/** The folder of a model. */
+export function homeOf(files: ModelFiles): string {
+  return path.dirname(mainFileOf(files));
+}
 
 /** A vocoder turns a spectrogram into sound. */
 const VOCODER = /^(hifigan|vocos|vocoder)/;
@@ -50,6 +71,7 @@ const VOCODER = /^(hifigan|vocos|vocoder)/;
  * Finds out which format a model has. The first that fits decides:
  * - a file `X.onnx` with `X.onnx.json` beside it: Piper as published; so is a folder with one such pair,
  * - `lm_main*.onnx` and `lm_flow*.onnx`: Pocket,
+ * - `vector_estimator*.onnx`: Supertonic,
  * - `encoder*.onnx` and `decoder*.onnx`: ZipVoice, with a vocoder (`vocos*` or `vocoder*`) and `lexicon.txt`,
  * - `voices.bin`: Kokoro or Kitten (the metadata tells which),
  * - a vocoder beside one other `.onnx`: Matcha,
@@ -65,7 +87,8 @@ export function findModelFiles(model: string): ModelFiles {
   }
   const folder = isFolder ? model : path.dirname(model);
   const files = new Folder(folder, isFolder ? undefined : path.basename(model));
-  const found = findPiper(files) ?? findPocket(files) ?? findWithTokens(files);
+  const found =
+    findPiper(files) ?? findPocket(files) ?? findSupertonic(files) ?? findWithTokens(files);
   if (found !== undefined) return found;
   throw unusable(
     `${model} has no format that sherpa-onnx reads. Expected a Piper voice (NAME.onnx and NAME.onnx.json), or a folder with a model (*.onnx) and tokens.txt.`,
@@ -140,6 +163,20 @@ function findPocket(files: Folder): ModelFiles | undefined {
   };
 }
 
+function findSupertonic(files: Folder): ModelFiles | undefined {
+  if (files.models(/^vector_estimator/).length === 0) return undefined;
+  return {
+    kind: 'supertonic',
+    durationPredictor: needModel(files, /^duration_predictor/, 'duration_predictor.onnx'),
+    textEncoder: needModel(files, /^text_encoder/, 'text_encoder.onnx'),
+    vectorEstimator: needModel(files, /^vector_estimator/, 'vector_estimator.onnx'),
+    vocoder: needModel(files, /^vocoder/, 'vocoder.onnx'),
+    ttsJson: needFile(files, 'tts.json'),
+    unicodeIndexer: needFile(files, 'unicode_indexer.bin'),
+    voiceStyle: needFile(files, 'voice.bin'),
+  };
+}
+
 function findWithTokens(files: Folder): ModelFiles | undefined {
   if (files.models(/./).length === 0) return undefined;
   const tokens = needFile(files, 'tokens.txt');
@@ -181,10 +218,16 @@ function needModel(files: Folder, pattern: RegExp, example: string): string {
 
 function needFile(files: Folder, name: string): string {
   if (files.has(name)) return files.at(name);
-  const about =
-    name === 'tokens.txt' ? ' If it is a Piper voice, put its NAME.onnx.json beside it.' : '';
+  const about = ABOUT_MISSING[name] ?? '';
   throw unusable(`${files.path} has no ${name}.${about}`);
 }
+
+const SUPERTONIC_ARCHIVE = ' Use a Supertonic model that was published for sherpa-onnx.';
+const ABOUT_MISSING: Readonly<Record<string, string>> = {
+  'tokens.txt': ' If it is a Piper voice, put its NAME.onnx.json beside it.',
+  'unicode_indexer.bin': SUPERTONIC_ARCHIVE,
+  'voice.bin': SUPERTONIC_ARCHIVE,
+};
 
 function statModel(model: string) {
   try {

@@ -19,6 +19,7 @@ const piperVoice = z.object({
     })
     .optional(),
   phoneme_type: z.string().max(50).optional(),
+  vowel_clusters: z.array(z.array(z.string())).optional(),
   num_speakers: z.int().min(1).max(LIMITS.speakers).default(1),
   speaker_id_map: z.record(z.string().max(200), z.int().min(0)).default({}),
   phoneme_id_map: z.record(z.string(), z.array(z.int().min(0))),
@@ -26,8 +27,12 @@ const piperVoice = z.object({
 
 export type PiperVoice = z.output<typeof piperVoice>;
 
-/** @throws EngineError `unusable` */
-export async function readPiperVoice(file: string): Promise<PiperVoice> {
+/**
+ * @param isConverted whether the voice was converted for sherpa-onnx: then tokens.txt, and lexicon.txt if there is one,
+ *   say how it is spelled
+ * @throws EngineError `unusable`
+ */
+export async function readPiperVoice(file: string, isConverted: boolean): Promise<PiperVoice> {
   const text = await readAtMost(file, LIMITS.descriptionBytes);
   let content: unknown;
   try {
@@ -41,13 +46,26 @@ export async function readPiperVoice(file: string): Promise<PiperVoice> {
     throw unusable(`${file} is not the description of a Piper voice: ${issue?.path.join('.')}.`);
   }
   const type = data.phoneme_type ?? 'espeak';
-  if (type !== 'espeak') {
+  if (type !== 'espeak' && !isConverted) {
     throw unusable(`${file} has phoneme_type "${type}". sherpa-onnx reads only "espeak".`);
   }
+  assertSingleCharacters(file, data);
   return data;
 }
 
-/** The content of tokens.txt: a line for each symbol. sherpa-onnx takes only symbols of one character. */
+/** Converted or not, sherpa-onnx would leave the vowels out or pronounce them one by one, without any message. */
+function assertSingleCharacters(file: string, { vowel_clusters: clusters = [] }: PiperVoice): void {
+  const [cluster] = clusters;
+  if (cluster === undefined) return;
+  throw unusable(
+    `${file} has "vowel_clusters": this voice was trained with symbols of several characters, such as "${cluster.join('')}". sherpa-onnx reads each character as a symbol, so the voice would mispronounce words. Use another voice, or speak it with a server of the kind "piper-http".`,
+  );
+}
+
+/**
+ * The content of tokens.txt: a line for each symbol. sherpa-onnx takes only symbols of one character. Without
+ * `vowel_clusters`, Piper itself writes no others: it splits what espeak-ng says into code points.
+ */
 export function piperTokens({ phoneme_id_map: ids }: PiperVoice): string {
   return Object.entries(ids)
     .filter(([symbol, [id]]) => [...symbol].length === 1 && id !== undefined)

@@ -4,13 +4,12 @@ import type { Language } from '../../../shared/contract/languages.ts';
 import { languageInfo } from '../../language-info.ts';
 import { describeModel, type ModelDescription } from './describe-model.ts';
 import { espeakData } from './espeak-data.ts';
-import { imitates, needsTranscript } from './imitation.ts';
-import { readLicence } from './model-card.ts';
-import { findModelFiles, type ModelFiles } from './model-files.ts';
-import { nameFiles, type PreparedModel, type Speaker } from './prepared-model.ts';
-import { readReference } from './reference.ts';
+import { imitates } from './imitation.ts';
+import { findModelFiles, homeOf, type ModelFiles } from './model-files.ts';
+import { nameFiles, type PreparedModel } from './prepared-model.ts';
 import type { SherpaSettings } from './settings.ts';
-import { unusable } from './unusable.ts';
+import { needsPhonemes, speakersOf } from './speakers.ts';
+import { SUPERTONIC_LANGUAGES, SUPERTONIC_LENGTH_SCALE } from './supertonic.ts';
 
 /** One sentence at a time, so that the first is heard early and an abort takes effect early. */
 const SENTENCES_AT_ONCE = 1;
@@ -28,10 +27,11 @@ export async function prepareModel(
   const files = findModelFiles(path.resolve(folder, settings.model));
   const description = await describeModel(files);
   const languages = settings.languages ?? description.languages;
-  const home = path.dirname('model' in files ? files.model : files.encoder);
+  const home = homeOf(files);
   const lexicon = lexiconsIn(home);
+  const dataDir = await dataDirOf(files, description, { settings, folder, home, signal });
   const { model, clean } = await nameFiles(files, {
-    dataDir: await dataDirOf(files, description, { settings, folder, home, signal }),
+    dataDir,
     lexicon,
     piper: description.piper,
     isKitten: description.isKitten,
@@ -42,8 +42,12 @@ export async function prepareModel(
       model: { ...model, numThreads: settings.numThreads, provider: 'cpu' },
       maxNumSentences: SENTENCES_AT_ONCE,
     },
-    speakers: await speakersOf(files, description, { settings, folder, home, languages }),
-    lengthScale: description.piper?.inference?.length_scale ?? 1,
+    speakers: await speakersOf(files, description, settings, folder),
+    lengthScale:
+      files.kind === 'supertonic'
+        ? SUPERTONIC_LENGTH_SCALE
+        : (description.piper?.inference?.length_scale ?? 1),
+    languageTags: languageTags(files, description),
     imitates: imitates(files),
     clean,
   };
@@ -66,13 +70,6 @@ async function dataDirOf(
   const beside = path.join(home, 'espeak-ng-data');
   if (existsSync(beside)) return beside;
   return needsPhonemes(files, metadata) ? await espeakData(signal) : '';
-}
-
-/** Models of other frontends read letters, or look words up in a lexicon. */
-function needsPhonemes(files: ModelFiles, metadata: ModelDescription['metadata']): boolean {
-  if (files.kind === 'pocket') return false;
-  if (files.kind !== 'vits' && files.kind !== 'matcha') return true;
-  return metadata.has_espeak === '1' || /piper|coqui|icefall/.test(metadata.comment ?? '');
 }
 
 /** Lexicons that were published with a model: lexicon.txt, lexicon-us-en.txt, lexicon-zh.txt. */
@@ -98,59 +95,14 @@ function espeakVoice(
   return language === undefined ? (metadata.voice ?? '') : languageInfo(language).engineVoice;
 }
 
-interface VoiceSources extends Omit<DataSources, 'signal'> {
-  readonly languages: readonly Language[] | undefined;
-}
+/** Kokoro spells these with a voice of espeak-ng. English and Chinese are what its lexicons and metadata name. */
+const KOKORO_TAGGED = ['es', 'fr', 'hi', 'it', 'pt'] as const;
 
-async function speakersOf(
-  files: ModelFiles,
-  description: ModelDescription,
-  { settings, folder, home, languages }: VoiceSources,
-): Promise<Speaker[]> {
-  const notices = {
-    licence: settings.licence ?? (await readLicence(home)),
-    credit: settings.credit,
-  };
-  if (imitates(files)) return referenceSpeakers(files, { settings, folder, languages, notices });
-  const speakers = description.speakers.map((speaker, number) => ({
-    number,
-    voice: {
-      ...speaker,
-      languages: settings.languages ?? speaker.languages ?? languages,
-      ...notices,
-    },
-  }));
-  return speakers;
-}
-
-/** A model that imitates has only the voice of the reference. */
-async function referenceSpeakers(
-  files: ModelFiles,
-  {
-    settings,
-    folder,
-    languages,
-    notices,
-  }: Pick<VoiceSources, 'settings' | 'folder' | 'languages'> & { notices: object },
-): Promise<Speaker[]> {
-  const { reference, clones } = settings;
-  if (reference === undefined) {
-    if (clones !== undefined) return [];
-    throw unusable(
-      `${settings.model} has no voice of its own. Set "reference" to a recording of the voice, for example { "sample": "anna.wav", "transcript": "…" }.`,
-    );
-  }
-  if (needsTranscript(files) && reference.transcript === undefined) {
-    throw unusable('ZipVoice needs the words in the recording. Set "reference.transcript".');
-  }
-  const sample = await readReference(path.resolve(folder, reference.sample), reference.transcript);
-  return [{ number: 0, voice: { id: 'reference', languages, ...notices }, reference: sample }];
-}
-
-/** @param voice the ID of a voice, or the number of a speaker */
-export function findSpeaker(speakers: readonly Speaker[], voice: string): Speaker | undefined {
-  return (
-    speakers.find((speaker) => speaker.voice.id === voice) ??
-    speakers.find((speaker) => String(speaker.number) === voice)
-  );
+function languageTags(
+  { kind }: ModelFiles,
+  { metadata }: ModelDescription,
+): PreparedModel['languageTags'] {
+  if (kind === 'supertonic') return new Map(SUPERTONIC_LANGUAGES.map((code) => [code, code]));
+  if (metadata.model_type !== 'kokoro') return new Map();
+  return new Map(KOKORO_TAGGED.map((code) => [code, languageInfo(code).engineVoice]));
 }

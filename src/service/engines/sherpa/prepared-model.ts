@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { appendFile, copyFile, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Language } from '../../../shared/contract/languages.ts';
 import type { EngineVoice, ReferenceSample } from '../engine.ts';
 import { cacheFolder } from './cache-folder.ts';
 import { SHERPA_LIMITS as LIMITS } from './limits.ts';
@@ -28,6 +29,8 @@ export interface PreparedModel {
   readonly speakers: readonly Speaker[];
   /** How slowly the model speaks at a tempo of 1. Above 1 is slower. */
   readonly lengthScale: number;
+  /** What sherpa-onnx calls each language, for models that have to be told the language of a text. */
+  readonly languageTags: ReadonlyMap<Language, string>;
   /** Whether it needs a recording to imitate. */
   readonly imitates: boolean;
   /** Removes the files that were written for loading. */
@@ -77,6 +80,10 @@ export async function nameFiles(
     case 'pocket': {
       const { kind: _, ...names } = files;
       return { model: { pocket: names }, clean };
+    }
+    case 'supertonic': {
+      const { kind: _, ...names } = files;
+      return { model: { supertonic: names }, clean };
     }
   }
 }

@@ -15,6 +15,18 @@ export const sherpaSettings = z.strictObject({
     .min(1)
     .optional()
     .describe('The languages of the model. Default: those in its files.'),
+  speakers: z
+    .array(
+      z.strictObject({
+        number: z.int().min(0).max(LIMITS.speakers),
+        name: z.string().trim().min(1).max(200).optional(),
+        gender: z.enum(['f', 'm']),
+        languages: z.array(languageCode).min(1).optional(),
+      }),
+    )
+    .max(LIMITS.speakers)
+    .optional()
+    .describe('Overrides what the files say about speakers.'),
   dataDir: file
     .optional()
     .describe(
@@ -37,7 +49,9 @@ export const sherpaSettings = z.strictObject({
     .min(1)
     .max(64)
     .optional()
-    .describe('Pocket and ZipVoice: steps per sound. More sound better and take longer.'),
+    .describe(
+      'Pocket, Supertonic and ZipVoice: steps per sound. More sound better and take longer.',
+    ),
   licence: commonSettings.shape.licence.describe(
     'The license of the voice. Default: the one in MODEL_CARD or README.md.',
   ),

@@ -16,9 +16,10 @@ import { fingerprint } from './files.ts';
 import { findModelFiles } from './model-files.ts';
 import type { ModelMemory } from './model-memory.ts';
 import { ModelSupervisor, type RunningModel } from './model-supervisor.ts';
-import { findSpeaker, prepareModel } from './prepare-model.ts';
+import { prepareModel } from './prepare-model.ts';
 import type { Speaker } from './prepared-model.ts';
 import type { SherpaSettings } from './settings.ts';
+import { findSpeaker, listSpeakers } from './speakers.ts';
 
 const PACKAGE = 'sherpa-onnx-node';
 /** Beyond these, models skip or repeat sounds. */
@@ -49,6 +50,7 @@ export class SherpaEngine implements Engine {
   readonly native: NativeProsody;
   readonly cloning: CloneStore | undefined;
   readonly #settings: SherpaSettings;
+  readonly #folder: string;
   readonly #supervisor: ModelSupervisor;
   readonly #onDemand: OnDemand | undefined;
   /** Of the model that was loaded last. */
@@ -64,6 +66,7 @@ export class SherpaEngine implements Engine {
     this.name = name;
     this.#settings = settings;
     this.#onDemand = onDemand;
+    this.#folder = folder;
     this.maxConcurrent = settings.maxConcurrent;
     const model = path.resolve(folder, settings.model);
     this.#fingerprint = fingerprint(model);
@@ -91,16 +94,16 @@ export class SherpaEngine implements Engine {
     return `${LIBRARY_VERSION}-${this.#fingerprint}`;
   }
 
+  /** Read from the files of the model, unless they are known. */
+  async voices(): Promise<readonly EngineVoice[]> {
+    this.#speakers =
+      this.#onDemand?.speakers ?? (await listSpeakers(this.#settings, this.#folder));
+    return this.#speakers.map(({ voice }) => voice);
+  }
+
   async whenReady(signal: AbortSignal): Promise<void> {
     using _used = this.#supervisor.use();
     await this.#supervisor.whenRunning(signal);
-  }
-
-  async voices(signal: AbortSignal): Promise<readonly EngineVoice[]> {
-    if (this.#onDemand !== undefined) return this.#onDemand.speakers.map(({ voice }) => voice);
-    const { prepared } = await this.#supervisor.whenRunning(signal);
-    this.#speakers = prepared.speakers;
-    return prepared.speakers.map(({ voice }) => voice);
   }
 
   unlistedVoice(name: string): EngineVoice | undefined {
@@ -120,6 +123,7 @@ export class SherpaEngine implements Engine {
       speaker,
       speed: request.tempo / model.prepared.lengthScale,
       steps: this.#settings.steps,
+      language: model.prepared.languageTags.get(request.language),
       reference: reference && {
         sampleRate: reference.sampleRate,
         transcript: reference.transcript,

@@ -23,21 +23,21 @@ const fixture = openForEach(() => new SherpaFixture());
 test('an engine without the package says what to install', async () => {
   const { model } = writeTinyVoice(`${fixture.folder}/characters`, 'characters');
   const engine = fixture.start({ model }, { library: 'a-package-that-is-missing' });
-  const error = await failureOf(engine.voices(never));
+  const error = await failureOf(engine.whenReady(never));
   expect(error.fault).toBe('unusable');
   expect(error.message).toContain('npm ci --include=optional');
 });
 
 test('a folder without a model is reported with the files that were expected', async () => {
   const engine = fixture.start({ model: '.' });
-  const error = await failureOf(engine.voices(never));
+  const error = await failureOf(engine.voices());
   expect(error.message).toContain('NAME.onnx.json');
 });
 
 describe.skipIf(NO_SHERPA)(`a failing model ${NO_SHERPA ?? ''}`, () => {
   test.each(casesOf(BROKEN_VOICES, 2))('%s is reported with its reason', async (fault) => {
     const engine = fixture.start({ model: writeBrokenVoice(`${fixture.folder}/broken`, fault) });
-    const error = await failureOf(engine.voices(never));
+    const error = await failureOf(engine.whenReady(never));
     expect(error.fault).toBe('unusable');
     expect(error.message).toMatch(REASONS[fault]);
   });
@@ -91,7 +91,7 @@ describe.skipIf(NO_SHERPA)(`a failing model ${NO_SHERPA ?? ''}`, () => {
   test('that hangs after an abort is replaced after its period of grace', async () => {
     const model = writeFailingVoice(`${fixture.folder}/hangs`, 'hangs');
     const engine = fixture.start({ model });
-    await engine.voices(never);
+    await engine.whenReady(never);
     const abort = new AbortController();
     const text = `this is a sentence. then the ${FAILING_LETTER}.`;
     const stream = engine.speak(request({ text }), abort.signal);
@@ -106,7 +106,7 @@ describe.skipIf(NO_SHERPA)(`a model in use ${NO_SHERPA ?? ''}`, () => {
   test('is silent immediately after an abort, and stops working after the sentence', async () => {
     const { model } = writeTinyVoice(`${fixture.folder}/characters`, 'characters');
     const engine = fixture.start({ model });
-    await engine.voices(never);
+    await engine.whenReady(never);
     const abort = new AbortController();
     // All of it would take longer than the period of grace.
     const text = 'this sentence is one of very many. '.repeat(800);
@@ -134,7 +134,7 @@ describe.skipIf(NO_SHERPA)(`a model in use ${NO_SHERPA ?? ''}`, () => {
   test('ends when the engine is closed', async () => {
     const { model } = writeTinyVoice(`${fixture.folder}/characters`, 'characters');
     const engine = fixture.start({ model });
-    await engine.voices(never);
+    await engine.whenReady(never);
     await engine.close();
     expect(isAlive(fixture.processes[0] ?? 0)).toBe(false);
   });
@@ -145,7 +145,7 @@ describe.skipIf(NO_SHERPA)(`a model in use ${NO_SHERPA ?? ''}`, () => {
       `const { writeTinyVoice } = await import(${supportUrl('tiny-voices/write-tiny-voice.ts')});`,
       'const fixture = new SherpaFixture();',
       "const engine = fixture.start({ model: writeTinyVoice(fixture.folder, 'characters').model });",
-      'await engine.voices(new AbortController().signal);',
+      'await engine.whenReady(new AbortController().signal);',
       'console.log(fixture.processes[0]);',
     ].join('\n');
     const service = spawn(process.execPath, ['--input-type=module', '-e', script], {

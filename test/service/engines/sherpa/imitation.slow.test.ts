@@ -23,7 +23,7 @@ describe.skipIf(NO_SHERPA)(`a model that imitates a recording ${NO_SHERPA ?? ''}
     writeFileSync(path.join(fixture.folder, 'anna.wav'), wav(tone(130, 1, RATE), RATE));
     const reference = { sample: 'anna.wav', transcript: 'La la la.' };
     const engine = fixture.start({ model, reference });
-    const [voice] = await engine.voices(never);
+    const [voice] = await engine.voices();
     expect(voice).toMatchObject({ id: 'reference', languages });
     const spoken = await speak(engine, { text: TEXT, voice: 'reference' });
     expect(medianHz(spoken) / 130).toBeCloseTo(1, 1);
@@ -45,7 +45,7 @@ describe.skipIf(NO_SHERPA)(`a model that imitates a recording ${NO_SHERPA ?? ''}
   test('without a reference says what to set', async () => {
     const { model } = writeTinyVoice(`${fixture.folder}/pocket`, 'pocket');
     const engine = fixture.start({ model });
-    await expect(engine.voices(never)).rejects.toThrow('"reference"');
+    await expect(engine.voices()).rejects.toThrow('"reference"');
     await engine.close();
   });
 
@@ -62,7 +62,7 @@ describe.skipIf(NO_SHERPA)(`a model that imitates a recording ${NO_SHERPA ?? ''}
     const { model } = writeTinyVoice(`${fixture.folder}/zipvoice-without-words`, 'zipvoice');
     rmSync(path.join(model, 'lexicon.txt'));
     const engine = fixture.start({ model, clones: 'unused' });
-    await expect(engine.voices(never)).rejects.toThrow('has no lexicon.txt');
+    await expect(engine.voices()).rejects.toThrow('has no lexicon.txt');
     await engine.close();
   });
 
@@ -84,7 +84,7 @@ describe.skipIf(NO_SHERPA)(`a model that imitates a recording ${NO_SHERPA ?? ''}
       await engine.close();
 
       const next = fixture.start({ model, clones: 'clones' });
-      expect(await next.voices(never)).toEqual([]);
+      expect(await next.voices()).toEqual([]);
       const spoken = await speak(next, { text: TEXT, voice: id });
       expect(medianHz(spoken) / 180).toBeCloseTo(1, 1);
 
