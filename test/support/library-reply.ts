@@ -93,6 +93,7 @@ const ENTRIES: readonly Partial<LibraryEntry>[] = [
 /** What the service would show of a library with voices in all states. */
 export const LIBRARY_REPLY: LibraryReply = {
   free_bytes: 150_000_000,
+  can_speak: true,
   entries: ENTRIES.map((entry) => ({ ...VOICE, ...entry })),
 };
 

@@ -5,8 +5,10 @@ import { CATALOGUE } from '../library/catalogue.ts';
 import type { CatalogueEntry } from '../library/catalogue-entry.ts';
 import { freeBytes } from '../library/download/space.ts';
 import { partFolder } from '../library/install.ts';
+import type { InstalledVoice } from '../library/installed-voice.ts';
 import { LibraryJobs } from '../library/library-jobs.ts';
 import { type LibraryContext, openLibrary } from '../library/open-library.ts';
+import { findMissingPackage } from '../library/try-voice.ts';
 import type { VoiceLibrary } from '../library/voice-library.ts';
 import {
   catalogueReply,
@@ -42,24 +44,28 @@ export class DashboardLibrary {
   /** @param exists whether the service has a voice with this ID */
   async show(exists: (id: string) => boolean): Promise<LibraryReply> {
     const { catalogue, store } = this;
+    const canSpeak = findMissingPackage() === undefined;
     if (store === undefined) {
       const entries = catalogue.map((entry) => catalogueReply(entry, { kind: 'available' }));
-      return { free_bytes: null, entries };
+      return { free_bytes: null, can_speak: canSpeak, entries };
     }
     // Before the disk: a voice that is installed meanwhile is still running, not gone.
     const jobs = new Map(catalogue.map(({ key }) => [key, store.jobs.find(key)]));
     await mkdir(store.voices.folder, { recursive: true });
     const [installed, received] = await Promise.all([store.voices.list(), this.#receivedBytes()]);
+    const stateOf = (voice: InstalledVoice) =>
+      installedState(voice, (id) => canSpeak && exists(id));
     const known = catalogue.map((entry) => {
       const voice = installed.find(({ key }) => key === entry.key);
-      if (voice !== undefined) return catalogueReply(entry, installedState(voice, exists), voice);
+      if (voice !== undefined) return catalogueReply(entry, stateOf(voice), voice);
       const state = unfinishedState(jobs.get(entry.key), received.get(entry.key) ?? 0);
       return catalogueReply(entry, state);
     });
     const own = installed
       .filter(({ key }) => this.find(key) === undefined)
-      .map((voice) => ownVoiceReply(voice, installedState(voice, exists)));
-    return { free_bytes: await freeBytes(store.voices.folder), entries: [...known, ...own] };
+      .map((voice) => ownVoiceReply(voice, stateOf(voice)));
+    const free = await freeBytes(store.voices.folder);
+    return { free_bytes: free, can_speak: canSpeak, entries: [...known, ...own] };
   }
 
   /** What has arrived of a download stays. */

@@ -315,6 +315,8 @@ export interface EngineRow {
 export interface LibraryReply {
   /** On the disk of the voices. null: voices cannot be added, because the service stores nothing on disk. */
   readonly free_bytes: number | null;
+  /** Whether the optional package that speaks is installed. */
+  readonly can_speak: boolean;
   readonly entries: readonly LibraryEntry[];
 }
 
@@ -356,7 +358,7 @@ export type LibraryState =
   | { readonly kind: 'failed'; readonly code: string; readonly message: string }
   | {
       readonly kind: 'installed';
-      /** What speaks now. Empty for a moment after installing, and for `cloning`. */
+      /** What speaks now. Empty for a moment after installing, for `cloning`, and without the package that speaks. */
       readonly voice_ids: readonly string[];
     };
 

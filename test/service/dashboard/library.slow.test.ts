@@ -53,8 +53,9 @@ async function addABit(key: string): Promise<void> {
 }
 
 test('the library shows what can be added, under which terms, and the free space', async () => {
-  const { free_bytes, entries } = await show();
+  const { free_bytes, can_speak, entries } = await show();
   expect(free_bytes).toBeGreaterThan(0);
+  expect(can_speak).toBe(NO_SHERPA === undefined);
   expect(entries.map(({ key }) => key)).toEqual(library.catalogue.map(({ key }) => key));
   const [, klein] = library.catalogue;
   if (klein === undefined) throw new Error('The catalogue has changed');

@@ -5,9 +5,12 @@ import { VoiceAvatar } from '../../../../shared/pages/browser/voice-avatar.tsx';
 import type { LibraryEntry } from '../../protocol.ts';
 import { Problem } from '../components/problem.tsx';
 import { t } from '../i18n/index.ts';
+import { addressOf } from '../router.ts';
 import { useAction } from '../state/action.ts';
 import { previewKey } from '../voices/preview.ts';
 import { speakAddress } from '../voices/speak-address.ts';
+import { voiceQuery } from '../voices/voice-filters.tsx';
+import { ANY_VOICE } from '../voices/voice-search.ts';
 import { describeLanguages, describeLicence, entryTags } from './describe-entry.ts';
 import { addEntry, cancelEntry } from './library-actions.ts';
 import { LibraryStatus } from './library-status.tsx';
@@ -16,6 +19,8 @@ interface LibraryCardProps {
   readonly entry: LibraryEntry;
   /** Whether there is a place for voices. */
   readonly canAdd: boolean;
+  /** Whether models can speak on this machine. */
+  readonly canSpeak: boolean;
   readonly onAdd: () => void;
   readonly onRemove: () => void;
   readonly onListen: (voiceId: string) => void;
@@ -23,7 +28,7 @@ interface LibraryCardProps {
 }
 
 export function LibraryCard(props: LibraryCardProps) {
-  const { entry } = props;
+  const { entry, canSpeak } = props;
   const { name, state } = entry;
   const voiceId = state.kind === 'installed' ? state.voice_ids[0] : undefined;
   const isPlaying = voiceId !== undefined && isActive(previewKey(voiceId));
@@ -49,7 +54,7 @@ export function LibraryCard(props: LibraryCardProps) {
           <br />
           {entry.key}
         </p>
-        <LibraryStatus of={entry} />
+        <LibraryStatus of={entry} canSpeak={canSpeak} />
       </div>
       <Actions {...props} voiceId={voiceId} />
     </li>
@@ -87,13 +92,7 @@ function Actions(props: ActionsProps) {
               label={t('voice.listen', { name })}
               onStart={() => onListen(voiceId)}
             />
-            <a
-              class="button"
-              href={speakAddress(voiceId)}
-              aria-label={t('voice.use-name', { name })}
-            >
-              {t('voice.use')}
-            </a>
+            <UseLink entry={entry} voiceId={voiceId} />
           </>
         )}
         <button
@@ -121,6 +120,32 @@ function Actions(props: ActionsProps) {
       </div>
       <Problem of={add.problem.value ?? discard.problem.value} />
     </div>
+  );
+}
+
+/** To the page that speaks, or to the list of voices if there are several. */
+function UseLink({ entry, voiceId }: { entry: LibraryEntry; voiceId: string }) {
+  const { name, genders } = entry;
+  if (genders.length === 1) {
+    return (
+      <a class="button" href={speakAddress(voiceId)} aria-label={t('voice.use-name', { name })}>
+        {t('voice.use')}
+      </a>
+    );
+  }
+  // They differ in the number at the end.
+  const words = voiceId.replace(/-\d+$/, '');
+  return (
+    <a
+      class="button"
+      href={addressOf('voices')}
+      aria-label={t('library.voices.of', { name })}
+      onClick={() => {
+        voiceQuery.value = { ...ANY_VOICE, words };
+      }}
+    >
+      {t('library.voices', { count: genders.length })}
+    </a>
   );
 }
 

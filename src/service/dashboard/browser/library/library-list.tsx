@@ -6,7 +6,7 @@ import { locale } from '../../../../shared/pages/browser/language.ts';
 import { AudioPlayer } from '../../../../shared/pages/browser/player/audio-player.tsx';
 import { useSoundSlot } from '../../../../shared/pages/browser/player/use-sound.ts';
 import type { LibraryEntry, LibraryReply } from '../../protocol.ts';
-import { t } from '../i18n/index.ts';
+import { rich, t } from '../i18n/index.ts';
 import { previewKey, previewSource } from '../voices/preview.ts';
 import { AddDialog } from './add-dialog.tsx';
 import { describeLanguages, searchText } from './describe-entry.ts';
@@ -43,6 +43,11 @@ export function LibraryList({ reply, onChange }: LibraryListProps) {
   return (
     <>
       {free === null && <p class="notice">{t('library.no-storage')}</p>}
+      {!reply.can_speak && (
+        <p class="notice">
+          {rich('library.no-package', { command: <code>npm ci --include=optional</code> })}
+        </p>
+      )}
       <LibraryFilters
         reply={reply}
         found={sections.reduce((sum, { keys }) => sum + keys.length, 0)}
@@ -59,6 +64,7 @@ export function LibraryList({ reply, onChange }: LibraryListProps) {
                     key={key}
                     entry={entry}
                     canAdd={free !== null}
+                    canSpeak={reply.can_speak}
                     onAdd={() => {
                       dialog.value = { kind: 'add', key };
                     }}

@@ -8,13 +8,16 @@ import { t } from '../i18n/index.ts';
 import { describeFailure } from './describe-entry.ts';
 
 /** What has become of a voice that was asked for. Of one size, so that no card moves while a download goes on. */
-export function LibraryStatus({ of: entry }: { of: LibraryEntry }) {
+export function LibraryStatus({ of: entry, canSpeak }: { of: LibraryEntry; canSpeak: boolean }) {
   const { state } = entry;
   if (state.kind === 'available') return null;
-  return <div class="library-status">{contentOf(entry)}</div>;
+  return <div class="library-status">{contentOf(entry, canSpeak)}</div>;
 }
 
-function contentOf({ kind, state, download_bytes: total }: LibraryEntry): ComponentChildren {
+function contentOf(
+  { kind, state, download_bytes: total }: LibraryEntry,
+  canSpeak: boolean,
+): ComponentChildren {
   switch (state.kind) {
     case 'available':
       return null;
@@ -36,10 +39,9 @@ function contentOf({ kind, state, download_bytes: total }: LibraryEntry): Compon
         </Line>
       );
     case 'installed': {
-      const isReady = state.voice_ids.length > 0;
-      if (kind === 'voice' && !isReady) {
-        return <Line icon={Clock}>{t('library.state.starting')}</Line>;
-      }
+      const isReady = kind === 'cloning' || state.voice_ids.length > 0;
+      if (!canSpeak) return <Line icon={Clock}>{t('library.state.silent')}</Line>;
+      if (!isReady) return <Line icon={Clock}>{t('library.state.starting')}</Line>;
       return (
         <Line icon={CircleCheck} look="good">
           {t(kind === 'cloning' ? 'library.state.cloning' : 'library.state.installed')}

@@ -55,14 +55,16 @@ function usePolling({ state, reload }: Resource<LibraryReply>): void {
   const { value } = state;
   useEffect(() => {
     if (value.kind !== 'loaded') return undefined;
-    const timer = setTimeout(reload, value.value.entries.some(isBusy) ? BUSY_MS : IDLE_MS);
+    const timer = setTimeout(reload, isBusy(value.value) ? BUSY_MS : IDLE_MS);
     return () => clearTimeout(timer);
   }, [value, reload]);
 }
 
-function isBusy({ kind, state }: LibraryReply['entries'][number]): boolean {
-  if (state.kind === 'installed') return kind === 'voice' && state.voice_ids.length === 0;
-  return state.kind === 'waiting' || state.kind === 'running';
+function isBusy({ entries, can_speak }: LibraryReply): boolean {
+  return entries.some(({ kind, state }) => {
+    if (state.kind !== 'installed') return state.kind === 'waiting' || state.kind === 'running';
+    return can_speak && kind === 'voice' && state.voice_ids.length === 0;
+  });
 }
 
 /** For screen readers. */
