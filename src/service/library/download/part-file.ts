@@ -111,7 +111,7 @@ export class PartFile implements AsyncDisposable {
   async #resume(): Promise<void> {
     const { size } = await this.#handle.stat();
     const validator = await readValidator(this.#request);
-    if (size === 0 || size > this.#request.bytes || validator === undefined) {
+    if (size === 0 || validator === undefined) {
       return this.restart(undefined);
     }
     await addFile(this.#hash, partOf(this.#request));
