@@ -175,13 +175,13 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     app.addHook('onClose', () => library.close());
     app.register(dashboardRoutes, { ...context, library });
   }
+  await speech.engines.start();
   try {
     await app.listen({ host, port: options.port });
   } catch (error) {
     await app.close();
     throw error;
   }
-  speech.engines.start();
   if (options.warmUp !== false) {
     speech.texts.warmUp();
     if (source.current.engines.length > 0) speech.shaping.warmUp();
@@ -249,7 +249,7 @@ function createContext(
       void warmUpEngine(engine, speaking.set, shaping);
   });
   source.onChange((set) => {
-    speaking.replace(set);
+    speaking.replace(set).catch((err) => log.error({ err }, 'could not use the installed voices'));
     if (warmUp && set.engines.length > 0) shaping.warmUp();
   });
   metrics.engines.watch(() => speaking.all);

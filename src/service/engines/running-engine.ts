@@ -174,9 +174,9 @@ export class RunningEngine {
     if (this.#isRetired && this.#clips === 0) this.#unused.resolve();
   }
 
-  /** Asks for the voices in the background, now and from time to time. */
-  start(): void {
-    void this.#refreshVoices();
+  /** Asks for the voices, now and from time to time. Resolves after the first answer or failure; never rejects. */
+  async start(): Promise<void> {
+    await this.#refreshVoices();
   }
 
   /** @param ended when the engine has finished work that it cannot stop */

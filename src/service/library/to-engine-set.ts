@@ -9,7 +9,6 @@ import {
   NO_ENGINES,
 } from '../engines/engine-set.ts';
 import type { ModelMemory } from '../engines/sherpa/model-memory.ts';
-import type { Speaker } from '../engines/sherpa/prepared-model.ts';
 import { sherpaSettings } from '../engines/sherpa/settings.ts';
 import { SherpaEngine } from '../engines/sherpa/sherpa-engine.ts';
 import type { OperatorVoice } from '../voices/operator-voices.ts';
@@ -104,9 +103,12 @@ function speaks(voice: InstalledVoice, language: Language): boolean {
 function toEngine(voice: InstalledVoice, { folder, memory, log }: EngineParts): ConfiguredEngine {
   const { key, kind, model, languages, files, licence, credit } = voice;
   const name = engineNameOf(key);
+  const named = voice.speakers.map((speaker) => ({
+    ...speaker,
+    languages: languagesOf(voice, speaker),
+  }));
   const settings = sherpaSettings.parse({
-    model,
-    languages,
+    ...{ model, languages, speakers: named },
     ...(kind === 'cloning' && { clones: clonesFolder(folder, key) }),
   });
   const bytes = files.reduce((sum, file) => sum + file.bytes, LIMITS.processBytes);
@@ -116,25 +118,19 @@ function toEngine(voice: InstalledVoice, { folder, memory, log }: EngineParts): 
     folder: path.join(folder, key),
     log: log.child({ engine: name }),
   };
-  const speakers = toSpeakers(voice);
+  const speakers = named.map(({ number }) => number);
+  // Longer than an operator may write.
+  const notices = { licence, credit };
   return {
-    engine: new SherpaEngine(settings, context, { onDemand: { memory, bytes, speakers } }),
-    configuration: JSON.stringify([context.folder, settings, speakers, files, voice.installedAt]),
+    engine: new SherpaEngine({ ...settings, ...notices }, context, {
+      onDemand: { memory, bytes, speakers },
+    }),
+    configuration: JSON.stringify([settings, notices, files, voice.installedAt]),
     kind: 'sherpa',
     isLocal: true,
     isOnDemand: true,
-    licence,
-    credit,
+    ...notices,
   };
-}
-
-function toSpeakers(voice: InstalledVoice): Speaker[] {
-  const { speakers, licence, credit } = voice;
-  return speakers.map((speaker) => {
-    const { number, name, gender } = speaker;
-    const languages = languagesOf(voice, speaker);
-    return { number, voice: { id: String(number), name, languages, gender, licence, credit } };
-  });
 }
 
 function toVoices(voice: InstalledVoice): OperatorVoice[] {
@@ -144,7 +140,8 @@ function toVoices(voice: InstalledVoice): OperatorVoice[] {
     name: speakers.length > 1 ? speaker.name : name,
     language: languagesOf(voice, speaker)[0] ?? 'en',
     gender: speaker.gender,
-    engineVoices: { [engineNameOf(key)]: String(speaker.number) },
+    // Some models have speakers whose names are numbers.
+    engineVoices: { [engineNameOf(key)]: `#${speaker.number}` },
     licence,
     credit,
   }));

@@ -72,9 +72,9 @@ export class Engines {
   readonly #reported = new Set<string>();
   /** They speak the clips that they have begun. */
   readonly #retired = new Set<RunningEngine>();
-  /** Changed as a whole, so that no clip sees a part of a change. */
   #current: Current = { set: NO_ENGINES, engines: new Map() };
-  #hasStarted = false;
+  /** The newest configuration, perhaps not in use yet. */
+  #wanted: EngineSet;
   #version: { of: string; hash: string } | undefined;
 
   /**
@@ -93,7 +93,8 @@ export class Engines {
     this.#observer = observer;
     this.#onVoices = onVoices;
     this.#last = new RunningEngine(last, log, observer, () => undefined);
-    this.replace(set);
+    this.#wanted = set;
+    this.#use(set, this.#enginesOf(set));
   }
 
   /** The configuration in use. */
@@ -102,15 +103,32 @@ export class Engines {
   }
 
   /**
-   * Takes another configuration. Engines that it has, too, go on. The others get no new clip, and are closed when theirs
-   * have ended.
+   * Takes another configuration, as soon as its new engines have listed their voices. Engines that it has, too, go on. The
+   * others get no new clip, and are closed when theirs have ended.
    */
-  replace(set: EngineSet): void {
+  async replace(set: EngineSet): Promise<void> {
+    this.#wanted = set;
+    const engines = this.#enginesOf(set);
+    const added = engines.filter((engine) => engine !== this.#engines.get(engine.name));
+    await Promise.all(added.map((engine) => engine.start()));
+    // Another change has come meanwhile.
+    if (this.#wanted !== set) return void (await Promise.all(added.map((each) => each.close())));
     const before = this.#engines;
-    const engines = set.engines.map((configured) => {
-      const known = before.get(configured.engine.name);
+    this.#use(set, engines);
+    for (const engine of before.values()) {
+      if (!engines.includes(engine)) void this.#retire(engine);
+    }
+  }
+
+  #enginesOf(set: EngineSet): RunningEngine[] {
+    return set.engines.map((configured) => {
+      const known = this.#engines.get(configured.engine.name);
       return known?.is(configured) ? known : this.#create(configured);
     });
+  }
+
+  /** At once, so that no clip sees a part of a change. */
+  #use(set: EngineSet, engines: readonly RunningEngine[]): void {
     const inUse = set.engines.map((each, index) => ({
       ...each,
       engine: engines[index]?.engine ?? each.engine,
@@ -120,12 +138,6 @@ export class Engines {
       engines: new Map(engines.map((engine) => [engine.name, engine])),
     };
     this.#version = undefined;
-    for (const engine of before.values()) {
-      if (!engines.includes(engine)) void this.#retire(engine);
-    }
-    if (!this.#hasStarted) return;
-    for (const engine of engines)
-      if (!before.values().some((each) => each === engine)) engine.start();
   }
 
   #create(configured: ConfiguredEngine): RunningEngine {
@@ -188,9 +200,11 @@ export class Engines {
     });
   }
 
-  start(): void {
-    this.#hasStarted = true;
-    for (const engine of this.all) engine.start();
+  /** Resolves when those that start on demand have listed their voices: it takes milliseconds. */
+  async start(): Promise<void> {
+    const started = this.all.map((engine) => ({ engine, listed: engine.start() }));
+    const local = started.filter(({ engine }) => engine.isOnDemand);
+    await Promise.all(local.map(({ listed }) => listed));
   }
 
   /**
@@ -240,6 +254,7 @@ export class Engines {
   }
 
   async close(): Promise<void> {
+    this.#wanted = NO_ENGINES;
     await Promise.allSettled([...this.all, ...this.#retired].map((engine) => engine.close()));
   }
 

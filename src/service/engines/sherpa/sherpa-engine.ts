@@ -38,8 +38,8 @@ export interface OnDemand {
   readonly memory: ModelMemory;
   /** What the model needs of it. */
   readonly bytes: number;
-  /** They are known before the model is loaded. Others of the model are not used. */
-  readonly speakers: readonly Speaker[];
+  /** The numbers of the speakers that are used. */
+  readonly speakers: readonly number[];
 }
 
 /** A model on this machine, in its own process. */
@@ -94,10 +94,11 @@ export class SherpaEngine implements Engine {
     return `${LIBRARY_VERSION}-${this.#fingerprint}`;
   }
 
-  /** Read from the files of the model, unless they are known. */
+  /** Read from the files of the model. */
   async voices(): Promise<readonly EngineVoice[]> {
-    this.#speakers =
-      this.#onDemand?.speakers ?? (await listSpeakers(this.#settings, this.#folder));
+    const used = this.#onDemand?.speakers;
+    const all = await listSpeakers(this.#settings, this.#folder);
+    this.#speakers = all.filter(({ number }) => used?.includes(number) ?? true);
     return this.#speakers.map(({ voice }) => voice);
   }
 
@@ -141,7 +142,7 @@ export class SherpaEngine implements Engine {
     { prepared }: RunningModel,
     voice: string,
   ): Promise<{ speaker: number; reference: ReferenceSample | undefined }> {
-    const speaker = findSpeaker(this.#onDemand?.speakers ?? prepared.speakers, voice);
+    const speaker = findSpeaker(prepared.speakers, voice);
     if (speaker !== undefined) return { speaker: speaker.number, reference: speaker.reference };
     const reference = prepared.imitates ? await this.cloning?.read(voice) : undefined;
     if (reference !== undefined) return { speaker: 0, reference };

@@ -64,10 +64,7 @@ export async function speakersOf(
 }
 
 /** Models of other frontends read letters, or look words up in a lexicon. */
-export function needsPhonemes(
-  files: ModelFiles,
-  metadata: ModelDescription['metadata'],
-): boolean {
+export function needsPhonemes(files: ModelFiles, metadata: ModelDescription['metadata']): boolean {
   if (files.kind === 'pocket' || files.kind === 'supertonic') return false;
   if (files.kind !== 'vits' && files.kind !== 'matcha') return true;
   return metadata.has_espeak === '1' || /piper|coqui|icefall/.test(metadata.comment ?? '');
