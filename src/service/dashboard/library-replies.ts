@@ -5,8 +5,9 @@ import { downloadBytes } from '../library/fetch-entry.ts';
 import type { InstalledVoice } from '../library/installed-voice.ts';
 import type { LibraryJob } from '../library/library-jobs.ts';
 import { voiceIdOf } from '../library/names.ts';
-import type { LibraryProgress } from '../library/progress.ts';
 import type { LibraryEntry, LibraryState } from './protocol.ts';
+
+type RunningJob = Extract<LibraryJob, { kind: 'running' }>;
 
 /** An entry of the catalogue. @param installed the voice, if the operator has it */
 export function catalogueReply(
@@ -50,22 +51,26 @@ export function installedState(
 /** @param receivedBytes what earlier attempts have left on the disk */
 export function unfinishedState(job: LibraryJob | undefined, receivedBytes: number): LibraryState {
   if (job?.kind === 'waiting') return { kind: 'waiting' };
-  if (job?.kind === 'running') return runningState(job.progress);
+  if (job?.kind === 'running') return runningState(job);
   if (job?.kind === 'failed') return failedState(job.error);
   if (receivedBytes > 0) return { kind: 'interrupted', received_bytes: receivedBytes };
   return { kind: 'available' };
 }
 
-function runningState(progress: LibraryProgress): LibraryState {
+/** After that, the last speed says nothing. */
+const SILENCE_MS = 5_000;
+
+function runningState({ progress, atMs }: RunningJob): LibraryState {
   // A command installs or removes the same voice.
   if (progress.kind === 'waiting') return { kind: 'waiting' };
+  const arrives = performance.now() - atMs < SILENCE_MS;
   return {
     kind: 'running',
     phase: progress.kind === 'downloading' ? 'downloading' : 'installing',
     received_bytes: progress.receivedBytes,
     total_bytes: progress.totalBytes,
-    bytes_per_second: progress.bytesPerSecond ?? null,
-    seconds_left: progress.secondsLeft ?? null,
+    bytes_per_second: (arrives ? progress.bytesPerSecond : undefined) ?? null,
+    seconds_left: (arrives ? progress.secondsLeft : undefined) ?? null,
   };
 }
 

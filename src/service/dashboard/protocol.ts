@@ -367,7 +367,7 @@ export interface LibraryProgress {
   readonly phase: 'downloading' | 'installing';
   readonly received_bytes: number;
   readonly total_bytes: number;
-  /** null: not known yet, as are the seconds. */
+  /** null, as are the seconds: not known yet, or nothing arrives. */
   readonly bytes_per_second: number | null;
   readonly seconds_left: number | null;
 }

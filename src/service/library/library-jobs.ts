@@ -13,7 +13,12 @@ export interface Installer {
 
 export type LibraryJob =
   | { readonly kind: 'waiting' }
-  | { readonly kind: 'running'; readonly progress: LibraryProgress }
+  | {
+      readonly kind: 'running';
+      readonly progress: LibraryProgress;
+      /** Of the progress, by `performance.now()`. */
+      readonly atMs: number;
+    }
   | { readonly kind: 'failed'; readonly error: unknown };
 
 interface Entry {
@@ -76,7 +81,7 @@ export class LibraryJobs {
     if (signal.aborted) return;
     const totalBytes = voice.source.files.reduce((sum, { bytes }) => sum + bytes, 0);
     const onProgress = (progress: LibraryProgress) => {
-      entry.job = { kind: 'running', progress };
+      entry.job = { kind: 'running', progress, atMs: performance.now() };
     };
     onProgress({ kind: 'downloading', receivedBytes: 0, totalBytes });
     try {

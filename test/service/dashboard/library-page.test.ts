@@ -5,6 +5,7 @@ import {
   arrange,
   type LibraryQuery,
 } from '../../../src/service/dashboard/browser/library/library-search.ts';
+import { unfinishedState } from '../../../src/service/dashboard/library-replies.ts';
 import type { LibraryState } from '../../../src/service/dashboard/protocol.ts';
 import { LIBRARY_REPLY } from '../../support/library-reply.ts';
 
@@ -46,6 +47,17 @@ describe('the voice library', () => {
     [{ group: 'installed', language: 'en' }, {}],
   ])('finds by %j', (query, found) => {
     expect(sections(query)).toEqual(found);
+  });
+
+  test('shows a speed only while something arrives', () => {
+    const progress = {
+      kind: 'downloading',
+      ...{ receivedBytes: 10, totalBytes: 100, bytesPerSecond: 5, secondsLeft: 18 },
+    } as const;
+    const shown = (silentMs: number) =>
+      unfinishedState({ kind: 'running', progress, atMs: performance.now() - silentMs }, 0);
+    expect(shown(0)).toMatchObject({ bytes_per_second: 5, seconds_left: 18 });
+    expect(shown(6_000)).toMatchObject({ bytes_per_second: null, seconds_left: null });
   });
 
   const AVAILABLE: LibraryState = { kind: 'available' };

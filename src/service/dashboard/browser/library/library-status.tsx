@@ -57,7 +57,9 @@ function Progress({ of: progress }: { of: LibraryProgress }) {
   const { bytes_per_second: speed, seconds_left: left } = progress;
   const facts = [
     t('library.state.received', sizes(received, total)),
-    ...(speed === null ? [] : [t('library.state.speed', { size: formatBytes(speed) })]),
+    speed === null
+      ? t('library.state.no-data')
+      : t('library.state.speed', { size: formatBytes(speed) }),
     ...(left === null ? [] : [t('library.state.left', { time: formatDuration(left) })]),
   ];
   return (
