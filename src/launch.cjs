@@ -10,6 +10,7 @@ var ENTRIES = {
   try: './try/main.ts',
   deploy: './deploy.ts',
   service: './service/main.ts',
+  voices: './service/library/cli/main.ts',
   budget: './budget.ts',
   backup: './backup.ts',
   restore: './restore.ts',

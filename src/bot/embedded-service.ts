@@ -232,13 +232,15 @@ function storeVariables(store: DatabaseOptions = { kind: 'memory' }): Record<str
 
 function libraryVariables(library: EmbeddedServiceOptions['library']): Record<string, string> {
   if (library?.folder === undefined) return {};
-  const { folder, wanted, memoryBytes, mirror, huggingFaceUrl } = library;
+  const { folder, wanted, memoryBytes, mirror, huggingFaceUrl, httpsProxy, noProxy } = library;
   return {
     VOICES_DIR: folder,
     ...(wanted.length > 0 && { VOICES: wanted.join(',') }),
     ...(memoryBytes !== undefined && { VOICES_MEMORY_MB: String(memoryBytes / 1_048_576) }),
     ...(mirror !== undefined && { VOICES_MIRROR: mirror }),
     ...(huggingFaceUrl !== undefined && { HF_ENDPOINT: huggingFaceUrl }),
+    ...(httpsProxy !== undefined && { HTTPS_PROXY: httpsProxy }),
+    ...(noProxy !== undefined && { NO_PROXY: noProxy }),
   };
 }
 

@@ -1,6 +1,10 @@
 import { createLogger, type Logger } from '../shared/common/logger.ts';
 import { PlainError } from '../shared/common/plain-error.ts';
-import { loadServiceConfig, type ServiceConfig } from '../shared/program/config.ts';
+import {
+  type LibrarySettings,
+  loadServiceConfig,
+  type ServiceConfig,
+} from '../shared/program/config.ts';
 import { readEnvironment } from '../shared/program/environment.ts';
 import { openLog } from '../shared/program/log-output.ts';
 import { print, runMain, type StopSignal, stopOnSignals } from '../shared/program/process.ts';
@@ -72,11 +76,12 @@ async function listen(
   try {
     const tracing = await openTracing(config.traces, { program: 'mynah-voice-service', log });
     const service = await startService({ ...config, store, tracing, log });
+    const wanted = await installWanted(config.library, log);
     const stop = (signal: StopSignal) => {
       // Nobody else sends requests to the bot's embedded service, or waits after Ctrl-C.
       const hasGrace = config.hasDashboard && signal === 'SIGTERM';
-      return service
-        .close(hasGrace ? config.graceMs : 0)
+      return Promise.all([service.close(hasGrace ? config.graceMs : 0), wanted?.close()])
+        .then(() => undefined)
         .finally(() => Promise.all([store.close(), tracing.close()]));
     };
     stopOnSignals(stop, log, config.hasDashboard ? undefined : ['SIGTERM']);
@@ -90,6 +95,20 @@ async function listen(
       { cause: error },
     );
   }
+}
+
+/** Installs the voices of VOICES in the background. Undefined: none are wanted. */
+async function installWanted(settings: LibrarySettings, log: Logger) {
+  if (settings.wanted.length === 0) return undefined;
+  const { openLibrary } = await import('./library/open-library.ts');
+  const { WantedVoices } = await import('./library/wanted-voices.ts');
+  // It removes nothing.
+  const library = openLibrary(settings, { log, countClones: async () => 0 });
+  if (library === undefined) {
+    log.warn('VOICES has no effect, because DATA_DIR keeps everything in memory. Set VOICES_DIR.');
+    return undefined;
+  }
+  return new WantedVoices({ library, names: settings.wanted, log });
 }
 
 /** A service without any API key would be useless, so it gets one that is valid until it stops. */

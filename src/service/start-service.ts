@@ -3,6 +3,7 @@ import { availableParallelism, totalmem } from 'node:os';
 import { describeUnreadyDatabase } from '../shared/common/database-unavailable.ts';
 import { withDeadline } from '../shared/common/deadline.ts';
 import type { Logger } from '../shared/common/logger.ts';
+import type { LibrarySettings } from '../shared/program/config.ts';
 import { NO_TRACING, type Tracing } from '../shared/tracing/span.ts';
 import type { ScryptCost } from './accounts/passwords.ts';
 import { Tenancy } from './accounts/tenancy.ts';
@@ -26,6 +27,7 @@ import { Capacity } from './http/capacity.ts';
 import { Metrics } from './http/metrics.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import type { ServiceContext } from './http/service-context.ts';
+import type { CatalogueEntry } from './library/catalogue-entry.ts';
 import { removeLeftClone } from './library/clones.ts';
 import { EngineSource } from './library/engine-source.ts';
 import { SERVICE_LIMITS, type ServiceLimits } from './limits.ts';
@@ -67,8 +69,13 @@ export interface ServiceOptions {
   limits?: Partial<ServiceLimits>;
   /** Engines that the operator added. Default: none. */
   engines?: EngineSet | undefined;
-  /** Where voices are installed, and how much memory their models may take. Default: nowhere; half of the machine's. */
-  library?: { folder: string | undefined; memoryBytes?: number | undefined };
+  /**
+   * Where voices are installed and downloaded from, and how much memory their models may take. Default: nowhere; half of
+   * the machine's.
+   */
+  library?: Partial<LibrarySettings> | undefined;
+  /** For tests: the voices that operators can add. */
+  catalogue?: readonly CatalogueEntry[];
   /** For tests: the modules of the embedded synthesizers, best first. The default export of each is a LoadSynthesizer. */
   synthesizers?: readonly URL[];
   /** Does work in advance so that the first speech and the next cloned voice are fast. Default: yes. */
@@ -130,7 +137,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     log,
   });
   const context = createContext(app, embedded, store, limits, source, options);
-  const { tenancy, speech, cloner, mp3, admissions, engineVoiceDeletion } = context;
+  const { tenancy, speech, cloner, mp3, admissions, engineVoices, engineVoiceDeletion } = context;
   tenancy.startHousekeeping();
   engineVoiceDeletion.run();
   app.addHook('onClose', async () => {
@@ -159,7 +166,14 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   });
   if (options.hasDashboard) {
     const { dashboardRoutes } = await import('./dashboard/dashboard.ts');
-    app.register(dashboardRoutes, context);
+    const { DashboardLibrary } = await import('./dashboard/dashboard-library.ts');
+    const library = new DashboardLibrary(options.library, {
+      log,
+      countClones: (engine) => engineVoices.countClones(engine),
+      ...(options.catalogue !== undefined && { catalogue: options.catalogue }),
+    });
+    app.addHook('onClose', () => library.close());
+    app.register(dashboardRoutes, { ...context, library });
   }
   await speech.engines.start();
   try {
@@ -201,7 +215,7 @@ function createContext(
     tracing = NO_TRACING,
     ...options
   }: ServiceOptions,
-): ServiceContext & { engineVoiceDeletion: EngineVoiceDeletion } {
+): ServiceContext & { engineVoices: EngineVoices; engineVoiceDeletion: EngineVoiceDeletion } {
   const tenancy = new Tenancy(store, { ...options, log, clock });
   const engineVoices = new EngineVoices(store.db, clock);
   const engineVoiceDeletion = new EngineVoiceDeletion(
@@ -250,6 +264,7 @@ function createContext(
     speech: { texts, engines: speaking, shaping, log },
     cloner: createVoiceCloner({ keepSpare: warmUp, startChild: startSampleChild }),
     engineCloning: new EngineCloning(() => speaking.set, engineVoices, log),
+    engineVoices,
     engineVoiceDeletion,
     mp3: new Mp3EncoderPool(),
     metrics,

@@ -50,8 +50,10 @@ test('the embedded service has the voices that are installed where the bot says'
   const folder = temporaryFolder();
   installVoice(folder, 'one');
   const library = { folder, wanted: [], memoryBytes: 209_715_200 };
-  const none = { mirror: undefined, huggingFaceUrl: undefined };
-  const options = { workers: 1, warmUp: false, library: { ...library, ...none } };
+  const servers = { mirror: undefined, huggingFaceUrl: undefined };
+  const proxies = { httpsProxy: undefined, noProxy: undefined };
+  const all = { ...library, ...servers, ...proxies };
+  const options = { workers: 1, warmUp: false, library: all };
   service = await startEmbeddedService({ log: createLogger('silent'), ...options });
   const { url, apiKey } = service;
   const headers = { authorization: `Bearer ${apiKey}` };

@@ -1,3 +1,5 @@
+import type { CommandOption } from './command.ts';
+
 /** Formats rows under a heading as aligned columns. */
 export function formatTable(
   heading: readonly string[],
@@ -32,4 +34,19 @@ export function formatLimit(value: number | null | undefined): string {
 
 export function formatJson(value: unknown): string {
   return JSON.stringify(value, null, 2);
+}
+
+/** Columns without a heading. */
+export function alignColumns(rows: readonly (readonly string[])[]): string[] {
+  return formatTable(['', ''], rows).slice(1);
+}
+
+/** The options of a command, for its help. */
+export function optionLines(options: Readonly<Record<string, CommandOption>>): string[] {
+  return alignColumns(
+    Object.entries(options).map(([name, { value, description }]) => [
+      `  --${name}${value === undefined ? '' : ` ${value}`}`,
+      description,
+    ]),
+  );
 }

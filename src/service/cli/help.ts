@@ -1,6 +1,6 @@
 import { type Command, type CommandOption, PROGRAM } from './command.ts';
 import { COMMANDS } from './commands.ts';
-import { formatTable } from './format.ts';
+import { alignColumns, optionLines } from './format.ts';
 
 /** Options of every command. */
 export const COMMON_OPTIONS: Readonly<Record<'data' | 'help', CommandOption>> = {
@@ -23,7 +23,7 @@ export function helpOnAll(commands: readonly Command[] = COMMANDS): string {
   return [
     `Usage: ${PROGRAM} [COMMAND] [options]`,
     '',
-    ...align([...serve, ...rows]),
+    ...alignColumns([...serve, ...rows]),
     '',
     ...optionLines(COMMON_OPTIONS),
     '',
@@ -68,22 +68,9 @@ export function signatureOf({ name, operands, options }: Command): string {
   return [name, ...operands, ...words].join(' ');
 }
 
-function optionLines(options: Readonly<Record<string, CommandOption>>): string[] {
-  return align(
-    Object.entries(options).map(([name, { value, description }]) => [
-      `  --${name}${value === undefined ? '' : ` ${value}`}`,
-      description,
-    ]),
-  );
-}
-
 function exampleLines(examples: readonly string[]): string[] {
   const lines = examples.map((example) =>
     example.includes('npm run') ? `  ${example}` : `  ${PROGRAM} ${example}`,
   );
   return ['', 'Examples:', ...lines];
-}
-
-function align(rows: readonly (readonly string[])[]): string[] {
-  return formatTable(['', ''], rows).slice(1);
 }

@@ -1,6 +1,5 @@
-import { parseArgs } from 'node:util';
 import { suggestNames } from '../../shared/common/suggest-names.ts';
-import { type Command, type CommandOption, PROGRAM, UsageError } from './command.ts';
+import { type Command, PROGRAM, UsageError } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import {
   COMMON_OPTIONS,
@@ -10,6 +9,7 @@ import {
   SERVE_OPTIONS,
   signatureOf,
 } from './help.ts';
+import { type OptionValues, parseOptions } from './parse-options.ts';
 
 /** The parsed arguments of `npm run service -- …`. */
 export type Invocation =
@@ -23,11 +23,9 @@ export type Invocation =
       readonly kind: 'command';
       readonly command: Command;
       readonly operands: readonly string[];
-      readonly values: Values;
+      readonly values: OptionValues;
       readonly dataDir: string | undefined;
     };
-
-type Values = Readonly<Record<string, string | boolean | undefined>>;
 
 /** @throws UsageError with one line that says what to do */
 export function parseInvocation(args: readonly string[]): Invocation {
@@ -45,7 +43,11 @@ function findCommand([first, second]: readonly string[]): Command | undefined {
 }
 
 function readServe(args: readonly string[], help: () => string): Invocation {
-  const { values, positionals } = parse(args, { ...SERVE_OPTIONS, ...COMMON_OPTIONS }, 'serve');
+  const { values, positionals } = parseOptions(
+    args,
+    { ...SERVE_OPTIONS, ...COMMON_OPTIONS },
+    `${PROGRAM} serve --help`,
+  );
   if (values.help === true) return { kind: 'help', text: help() };
   if (positionals.length > 0) {
     throw new UsageError(
@@ -57,7 +59,11 @@ function readServe(args: readonly string[], help: () => string): Invocation {
 
 function readCommand(command: Command, args: readonly string[]): Invocation {
   const { name, options } = command;
-  const { values, positionals } = parse(args, { ...options, ...COMMON_OPTIONS }, name);
+  const { values, positionals } = parseOptions(
+    args,
+    { ...options, ...COMMON_OPTIONS },
+    `${PROGRAM} ${name} --help`,
+  );
   if (values.help === true) return { kind: 'help', text: helpOn(command) };
   requireOperands(command, positionals);
   for (const [option, { requiredMessage }] of Object.entries(options)) {
@@ -101,44 +107,6 @@ function requireOperands(command: Command, given: readonly string[]): void {
   }
 }
 
-function parse(
-  args: readonly string[],
-  known: Readonly<Record<string, CommandOption>>,
-  name: string,
-): { values: Values; positionals: string[] } {
-  const specs = Object.entries(known).map(([option, { value }]) => [
-    option,
-    {
-      type: value === undefined ? ('boolean' as const) : ('string' as const),
-      ...(option === 'help' ? { short: 'h' } : {}),
-    },
-  ]);
-  try {
-    const options = Object.fromEntries(specs);
-    const parsed = parseArgs({ args: [...args], allowPositionals: true, options });
-    // Arrays occur only for options that can be repeated, and none of ours can.
-    return { values: parsed.values as Values, positionals: parsed.positionals };
-  } catch (error) {
-    throw new UsageError(`${describe(error as Error, known)} See ${PROGRAM} ${name} --help`);
-  }
-}
-
-/** Node's messages contain the name of the option, and advice that does not apply here. */
-function describe({ message }: Error, known: Readonly<Record<string, CommandOption>>): string {
-  // "-h, --help", "--data <value>" or "--unknown"
-  const [, typed = ''] = /'([^']+)'/.exec(message) ?? [];
-  const name = /--([\w-]+)/.exec(typed)?.[1] ?? typed;
-  const option = known[name];
-  if (option !== undefined) {
-    const { value } = option;
-    return value === undefined
-      ? `--${name} takes no value.`
-      : `--${name} needs a value: --${name} ${value}.`;
-  }
-  const [near] = suggestNames(name, Object.keys(known), 1);
-  return `Unknown option "${typed}".${near === undefined ? '' : ` Did you mean --${near}?`}`;
-}
-
 function portOf(value: string | boolean | undefined): number | undefined {
   if (value === undefined) return undefined;
   const port = Number(value);
@@ -146,7 +114,7 @@ function portOf(value: string | boolean | undefined): number | undefined {
   throw new UsageError('--port must be an integer from 0 (any free port) to 65535.');
 }
 
-function dataDirOf({ data }: Values): string | undefined {
+function dataDirOf({ data }: OptionValues): string | undefined {
   if (data === '') throw new UsageError('--data must not be empty.');
   return typeof data === 'string' ? data : undefined;
 }

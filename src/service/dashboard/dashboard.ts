@@ -12,6 +12,7 @@ import type { ServiceContext } from '../http/service-context.ts';
 import { toServiceError } from './account-errors.ts';
 import { accountRoutes } from './account-routes.ts';
 import { cloningRoutes } from './cloning-routes.ts';
+import type { DashboardLibrary } from './dashboard-library.ts';
 import { engineRoutes } from './engine-routes.ts';
 import {
   findSession,
@@ -21,6 +22,7 @@ import {
   requireTrustedOrigin,
 } from './guards.ts';
 import { keyRoutes } from './key-routes.ts';
+import { libraryRoutes } from './library-routes.ts';
 import { apiDocsPage, pageRoutes, sendNotFoundPage, wantsPage } from './page-routes.ts';
 import { previewRoute } from './preview-route.ts';
 import { Previews } from './previews.ts';
@@ -52,11 +54,15 @@ const SECURITY_HEADERS: FastifyHelmetOptions = {
   strictTransportSecurity: false,
 };
 
+export interface DashboardContext extends ServiceContext {
+  readonly library: DashboardLibrary;
+}
+
 /**
  * `/dashboard/`, `/dashboard/api/` and `/docs`; `/` redirects to the dashboard. Browsers that ask for an unknown path get
  * the page too, which then says so; programs get JSON.
  */
-export const dashboardRoutes: FastifyPluginAsync<ServiceContext> = async (app, context) => {
+export const dashboardRoutes: FastifyPluginAsync<DashboardContext> = async (app, context) => {
   app.addHook('onRoute', (route) => {
     // The API's documentation describes only the public API.
     route.schema = { ...route.schema, hide: true };
@@ -82,7 +88,7 @@ export const dashboardRoutes: FastifyPluginAsync<ServiceContext> = async (app, c
 };
 
 /** Each group of routes has its guard. */
-async function registerApi(app: FastifyInstance, context: ServiceContext): Promise<void> {
+async function registerApi(app: FastifyInstance, context: DashboardContext): Promise<void> {
   const { log } = context;
   const { accounts, loginService, logins, overview, sessions, setup } = context.tenancy;
   await app.register(cookie);
@@ -107,6 +113,7 @@ async function registerApi(app: FastifyInstance, context: ServiceContext): Promi
       const services = { accounts, logins, overview, keys, usage, clonedVoices, log };
       operators.register(accountRoutes, services);
       operators.register(engineRoutes, { engines: context.speech.engines });
+      operators.register(libraryRoutes, context);
     });
   });
 }

@@ -308,6 +308,83 @@ export interface EngineRow {
   readonly last_error: { readonly message: string; readonly at: string } | null;
 }
 
+/**
+ * `GET library`: the voices that can be added, in the order of the catalogue, and at the end the operator's own that were
+ * added from a folder or an archive.
+ */
+export interface LibraryReply {
+  /** On the disk of the voices. null: voices cannot be added, because the service stores nothing on disk. */
+  readonly free_bytes: number | null;
+  /** Whether the optional package that speaks is installed. */
+  readonly can_speak: boolean;
+  readonly entries: readonly LibraryEntry[];
+}
+
+export interface LibraryEntry {
+  readonly key: string;
+  readonly name: string;
+  /** `cloning`: speaks with the voices of recordings, and adds no voice of its own. */
+  readonly kind: 'voice' | 'cloning';
+  /** Codes. */
+  readonly languages: readonly string[];
+  /** One for each speaker that becomes a voice. */
+  readonly genders: readonly ('f' | 'm')[];
+  readonly download_bytes: number;
+  readonly installed_bytes: number;
+  /** null: not stated. */
+  readonly licence: string | null;
+  /** The credit that must be shown where it is heard. */
+  readonly credit: string | null;
+  /** What the model was trained from, where that restricts its use. In English. */
+  readonly trained_from: string | null;
+  readonly commercial_use: 'yes' | 'no' | 'unclear';
+  /** The page of its publisher. null: an operator's own voice. */
+  readonly source_url: string | null;
+  /** Time to speak, divided by the duration of the speech: as measured after installing, otherwise expected. */
+  readonly real_time_factor: number | null;
+  /** Codes of the languages for which it is the first choice. */
+  readonly recommended_for: readonly string[];
+  readonly state: LibraryState;
+}
+
+export type LibraryState =
+  | { readonly kind: 'available' }
+  /** For other downloads, or for a command that changes the same voice. */
+  | { readonly kind: 'waiting' }
+  | ({ readonly kind: 'running' } & LibraryProgress)
+  /** Some of it has arrived. `POST` continues. */
+  | { readonly kind: 'interrupted'; readonly received_bytes: number }
+  /** `code` is for programs; the message is for the operator, in English. `POST` tries again. */
+  | { readonly kind: 'failed'; readonly code: string; readonly message: string }
+  | {
+      readonly kind: 'installed';
+      /** What speaks now. Empty for a moment after installing, for `cloning`, and without the package that speaks. */
+      readonly voice_ids: readonly string[];
+    };
+
+export interface LibraryProgress {
+  /** `installing`: everything has arrived, and is unpacked, checked and tried. */
+  readonly phase: 'downloading' | 'installing';
+  readonly received_bytes: number;
+  readonly total_bytes: number;
+  /** null, as are the seconds: not known yet, or nothing arrives. */
+  readonly bytes_per_second: number | null;
+  readonly seconds_left: number | null;
+}
+
+/**
+ * `POST library/KEY` → 202 LibraryReply: adds a voice, after those that were asked for before. 404 `not_found`, 400
+ * `licence_not_accepted`.
+ */
+export interface LibraryAddRequest {
+  readonly accepted_licence: boolean;
+  /** Must be true, too, if `commercial_use` is `no`. */
+  readonly accepted_non_commercial?: boolean | undefined;
+}
+
+// `DELETE library/KEY` → 204. Cancels what waits or runs; what has arrived stays, so that it can be continued. Otherwise
+// deletes what has arrived, or removes the installed voice: 409 `voice_in_use` while cloned voices need it.
+
 /** `GET accounts`: sorted by name. */
 export interface AccountsReply {
   readonly accounts: readonly AccountRow[];

@@ -21,25 +21,31 @@ export interface Sources {
  * The entries with that key, alias or display name, also of a speaker. Otherwise the one that is recommended for the
  * language of that name or code. Ignores case and accents.
  */
-export function findEntries(name: string): readonly CatalogueEntry[] {
+export function findEntries(
+  name: string,
+  catalogue: readonly CatalogueEntry[] = CATALOGUE,
+): readonly CatalogueEntry[] {
   const folded = foldName(name);
   for (const namesOf of [keysOf, displayNamesOf]) {
-    const found = CATALOGUE.filter((entry) =>
+    const found = catalogue.filter((entry) =>
       namesOf(entry).some((known) => foldName(known) === folded),
     );
     if (found.length > 0) return found;
   }
   const language = findLanguage(name);
-  const entry = language === undefined ? undefined : recommendedFor(language);
+  const entry = language === undefined ? undefined : recommendedFor(language, catalogue);
   return entry === undefined ? [] : [entry];
 }
 
 /** What may have been meant by a name that finds nothing. It finds something. */
-export function suggestEntry(name: string): string | undefined {
-  const languages = CATALOGUE.flatMap(({ recommendedFor: codes }) => codes).map(languageInfo);
+export function suggestEntry(
+  name: string,
+  catalogue: readonly CatalogueEntry[] = CATALOGUE,
+): string | undefined {
+  const languages = catalogue.flatMap(({ recommendedFor: codes }) => codes).map(languageInfo);
   const names = new Map(
     [
-      ...CATALOGUE.flatMap((entry) => [...keysOf(entry), ...displayNamesOf(entry)]),
+      ...catalogue.flatMap((entry) => [...keysOf(entry), ...displayNamesOf(entry)]),
       ...languages.flatMap((language) => [language.name, language.ownName]),
     ].map((known) => [foldName(known), known]),
   );
@@ -47,8 +53,11 @@ export function suggestEntry(name: string): string | undefined {
   return closest === undefined ? undefined : names.get(closest);
 }
 
-export function recommendedFor(language: Language): CatalogueEntry | undefined {
-  return CATALOGUE.find((entry) => entry.recommendedFor.includes(language));
+export function recommendedFor(
+  language: Language,
+  catalogue: readonly CatalogueEntry[] = CATALOGUE,
+): CatalogueEntry | undefined {
+  return catalogue.find((entry) => entry.recommendedFor.includes(language));
 }
 
 /** The files of an entry, with the addresses to download them from. */

@@ -10,7 +10,7 @@ const OTHERS = 0o077;
 const STICKY = 0o1000;
 
 /** Files that a data folder of Mynah contains. Other names belong to somebody else. */
-const OUR_FILES = /^(?:(?:bot|voice-service)\.sqlite.*|cache|\..*)$/;
+const OUR_FILES = /^(?:(?:bot|voice-service)\.sqlite.*|cache|voices|\..*)$/;
 
 /**
  * Creates a file that only this user can read. SQLite gives its `-wal` and `-shm` the same mode.

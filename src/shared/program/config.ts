@@ -96,6 +96,9 @@ export interface LibrarySettings {
   mirror: string | undefined;
   /** Replaces the address of Hugging Face. */
   huggingFaceUrl: string | undefined;
+  /** The proxy for downloads, and the hosts that are asked without it, as other programs write them. */
+  httpsProxy: string | undefined;
+  noProxy: string | undefined;
 }
 
 /** The path of the file, and the values of the variables that it names for keys. */
@@ -206,7 +209,7 @@ function toConfig(env: Environment, environment: NodeJS.ProcessEnv, hostName = '
       proxies: env.VOICE_SERVICE_PROXIES,
       metricsFrom: env.VOICE_SERVICE_METRICS_FROM,
       engines: toEngineFile(env, environment),
-      library: toLibrary(env),
+      library: toLibrary(env, environment),
       workers: env.VOICE_SERVICE_WORKERS,
       warmUp: env.VOICE_SERVICE_WARM_UP === 'on',
       graceMs: env.VOICE_SERVICE_GRACE_SECONDS * 1_000,
@@ -225,7 +228,7 @@ function toEngineFile(
   return file === undefined ? undefined : { file, keys: readEngineKeys(file, environment) };
 }
 
-function toLibrary(env: Environment): LibrarySettings {
+function toLibrary(env: Environment, environment: NodeJS.ProcessEnv): LibrarySettings {
   const { DATA_DIR: dataDir, VOICES_MEMORY_MB: megabytes } = env;
   const usual = dataDir === IN_MEMORY ? undefined : path.join(dataDir, 'voices');
   return {
@@ -234,6 +237,8 @@ function toLibrary(env: Environment): LibrarySettings {
     memoryBytes: megabytes === undefined ? undefined : megabytes * 1_048_576,
     mirror: env.VOICES_MIRROR,
     huggingFaceUrl: env.HF_ENDPOINT,
+    httpsProxy: environment.HTTPS_PROXY ?? environment.https_proxy,
+    noProxy: environment.NO_PROXY ?? environment.no_proxy,
   };
 }
 

@@ -8,6 +8,7 @@ import type {
   SessionReply,
 } from '../../../src/service/dashboard/protocol.ts';
 import { errorBodySchema } from '../../../src/shared/contract/schemas.ts';
+import { openForAll } from '../../support/lifetime.ts';
 import { cloneForm } from '../../support/service/call.ts';
 import {
   type Ask,
@@ -15,6 +16,7 @@ import {
   PASSWORD,
   Visitor,
 } from '../../support/service/dashboard.ts';
+import { openLibraryFixture } from '../../support/service/library.ts';
 import { fixture } from '../../support/service/samples.ts';
 import { FAULTY_ENGINE, startTestService, type TestService } from '../../support/service/start.ts';
 import { storedClone } from '../../support/service/stored-clone.ts';
@@ -34,6 +36,7 @@ function watchRoutes(message: unknown): void {
   });
 }
 
+const library = openForAll(openLibraryFixture);
 let service: TestService;
 /** An account with an API key and a cloned voice. */
 let owner: Visitor;
@@ -50,6 +53,7 @@ beforeAll(async () => {
     startSampleChild: storedClone,
     hasDashboard: true,
     proxies: 'loopback',
+    ...library.options,
   });
   unsubscribe('fastify.initialization', watchRoutes);
   owner = await createLoggedInVisitor(service, 'owner');
@@ -111,6 +115,9 @@ const OWN: Readonly<Record<string, Route>> = {
 
 const OPERATORS: Readonly<Record<string, Route>> = {
   'GET engines': get(() => 'engines'),
+  'GET library': get(() => 'library'),
+  'POST library/KEY': post(() => 'library/de_DE-klein-medium', { accepted_licence: true }),
+  'DELETE library/KEY': [() => 'library/de_DE-klein-medium', () => ({ method: 'DELETE' })],
   'GET accounts': get(() => 'accounts'),
   'POST accounts': post(() => 'accounts', { name: 'new-one', plan: 'free' }),
   'GET accounts/NAME': get(() => 'accounts/owner'),

@@ -187,7 +187,7 @@ describe('the files of a voice', () => {
   });
 
   test('have a page with their license', () => {
-    const pages = ['tugao', 'kokoro'].flatMap(findEntries).map(licencePageOf);
+    const pages = ['tugao', 'kokoro'].flatMap((name) => findEntries(name)).map(licencePageOf);
     expect(pages).toEqual([
       `https://huggingface.co/${PATH.replace('resolve', 'blob')}/pt/pt_PT/tug%C3%A3o/medium/MODEL_CARD`,
       'https://github.com/k2-fsa/sherpa-onnx/releases/tag/tts-models',

@@ -29,6 +29,10 @@ const VoiceView = lazyView(
   async () => (await import('./voices/voice-view.tsx')).VoiceView,
   () => t('voice.what'),
 );
+const LibraryView = lazyView(
+  async () => (await import('./library/library-view.tsx')).LibraryView,
+  () => t('library.title'),
+);
 
 /** Everything behind the login. */
 export function Dashboard() {
@@ -69,6 +73,8 @@ function CurrentView(): JSX.Element {
       return <AccountView />;
     case 'engines':
       return requireSession().is_operator ? <EnginesView /> : <KeysView />;
+    case 'library':
+      return requireSession().is_operator ? <LibraryView /> : <KeysView />;
     case 'accounts':
       if (!requireSession().is_operator) return <KeysView />;
       return current.detail === undefined ? (

@@ -56,6 +56,22 @@ function formatUnit(value: number, unit: 'minute' | 'second'): string {
   return numberFormat({ style: 'unit', unit, unitDisplay: 'long' }).format(value);
 }
 
+const SIZE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+
+/** "63.2 MB" for 63,201,294, as publishers and disks count */
+export function formatBytes(bytes: number): string {
+  const power = Math.min(3, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
+  const unit = SIZE_UNITS[power] ?? 'byte';
+  // Whole numbers from 100 on: nobody needs "114.2 MB".
+  const maximumFractionDigits = bytes / 1_000 ** power < 100 && power > 1 ? 1 : 0;
+  return numberFormat({
+    style: 'unit',
+    unit,
+    unitDisplay: power === 0 ? 'long' : 'short',
+    maximumFractionDigits,
+  }).format(bytes / 1_000 ** power);
+}
+
 /** Limits and usage count Unicode code points. */
 export function countCharacters(text: string): number {
   return [...text].length;

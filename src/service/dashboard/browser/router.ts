@@ -10,6 +10,7 @@ export const VIEWS = [
   'account',
   'accounts',
   'engines',
+  'library',
 ] as const;
 export type ViewName = (typeof VIEWS)[number];
 

@@ -9,6 +9,7 @@ import {
   unusedName,
   useSharedDashboard,
 } from '../../../support/dashboard.ts';
+import { showLibrary } from '../../../support/library-reply.ts';
 import { expectDialogByKeyboard, tabFaultsOf } from '../../../support/page-keyboard.ts';
 import { faultsIn, type PageStates } from '../../../support/page-quality.ts';
 import { reloadSlowly, shiftsOf, UNNOTICED_SHIFT } from '../../../support/page-shifts.ts';
@@ -154,6 +155,33 @@ const KEYS: PageStates = {
   },
 };
 
+const LIBRARY: PageStates = {
+  library: async (page) => {
+    await showLibrary(page);
+    await goTo(page, 'library', 'Voice library');
+  },
+  'library, a license': (page) => button(page, 'Add Ryan').click(),
+  'library, remove': async (page) => {
+    await closeDialog(page);
+    await button(page, 'Remove Thorsten').click();
+  },
+  'library, without matches': async (page) => {
+    await closeDialog(page);
+    await page.getByRole('searchbox').fill('nobody at all');
+    await page.getByText('No voices match').waitFor();
+  },
+  'library, unreachable': async (page) => {
+    await page.unrouteAll();
+    await page.route('**/dashboard/api/library', (route) => route.abort());
+    await problem(page).waitFor();
+  },
+  'library, without a folder': async (page) => {
+    await page.unrouteAll();
+    await button(page, 'Show all voices').click();
+    await page.getByText('Set VOICES_DIR').waitFor();
+  },
+};
+
 const OTHERS: PageStates = {
   usage: (page) => goTo(page, 'usage', 'Usage'),
   'usage, a month without': (page) => goTo(page, 'usage/2026-01', 'Usage'),
@@ -212,6 +240,7 @@ const VIEWS = [
   ['docs', 'API docs'],
   ['account', 'My account'],
   ['engines', 'Engines'],
+  ['library', 'Voice library'],
   ['accounts', 'Accounts'],
   [`accounts/${TENANT}`, TENANT],
 ] as const;
@@ -249,6 +278,7 @@ describe.skipIf(NO_BROWSER)(`the quality of the dashboard ${NO_BROWSER ?? ''}`, 
     ['voices', VOICES],
     ['cloning', CLONE],
     ['API keys', KEYS],
+    ['the voice library', LIBRARY],
     ['everything else', OTHERS],
   ] as const)('%s is accessible and fits every screen in every state', async ([, states]) => {
     const { page } = await dashboard.visitAs(OPERATOR, '', { isOperator: true });

@@ -5,6 +5,7 @@ import { View } from '../components/view.tsx';
 import { formatDateTime } from '../format.ts';
 
 import { t } from '../i18n/index.ts';
+import { addressOf } from '../router.ts';
 import { fetchJson } from '../state/api.ts';
 import { languageName } from '../state/reference.ts';
 import { useResource } from '../state/resource.ts';
@@ -21,7 +22,15 @@ export function EnginesView() {
     return () => clearInterval(timer);
   }, []);
   return (
-    <View title={t('engines.title')} lead={t('engines.lead')}>
+    <View
+      title={t('engines.title')}
+      lead={t('engines.lead')}
+      action={
+        <a class="button" href={addressOf('library')}>
+          {t('engines.library')}
+        </a>
+      }
+    >
       <ResourceView of={engines} what={t('engines.title')}>
         {(reply) => (
           <table class="stacking">

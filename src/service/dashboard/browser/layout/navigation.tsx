@@ -7,6 +7,7 @@ import {
   Cpu,
   type IconNode,
   KeyRound,
+  LibraryBig,
   MicVocal,
   UsersRound,
 } from 'lucide';
@@ -34,6 +35,7 @@ const ENTRIES: readonly Entry[] = [
 const OPERATOR_ENTRIES: readonly Entry[] = [
   { view: 'accounts', label: 'layout.accounts', icon: UsersRound },
   { view: 'engines', label: 'layout.engines', icon: Cpu },
+  { view: 'library', label: 'layout.library', icon: LibraryBig },
 ];
 
 export function Navigation() {

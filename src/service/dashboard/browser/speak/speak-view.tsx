@@ -12,6 +12,7 @@ import { requireSession } from '../state/session.ts';
 import { restoreSpeechText, updateSpeechSettings } from '../state/speech-draft.ts';
 import { loadHistory } from './history.ts';
 import { HistoryList } from './history-list.tsx';
+import { HumanVoicesHint } from './human-voices-hint.tsx';
 import { SpeakForm } from './speak-form.tsx';
 import { startChecking } from './speech-check.ts';
 
@@ -37,10 +38,13 @@ export function SpeakView() {
     <View title={t('speak.title')} lead={t('speak.lead')} isWide>
       <ResourceView of={voices} what={t('speak.voices')}>
         {(reply) => (
-          <div class="speak">
-            <SpeakForm voices={reply.voices} />
-            <HistoryList />
-          </div>
+          <>
+            <HumanVoicesHint voices={reply.voices} />
+            <div class="speak">
+              <SpeakForm voices={reply.voices} />
+              <HistoryList />
+            </div>
+          </>
         )}
       </ResourceView>
     </View>

@@ -54,7 +54,7 @@ export function whyNoMatches(
 }
 
 /** Without case and accents: `lucia` finds Lucía. */
-function fold(text: string): string {
+export function fold(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFKD')
