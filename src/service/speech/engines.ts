@@ -10,8 +10,9 @@ import {
   NO_ENGINES,
 } from '../engines/engine-set.ts';
 import { type EngineObserver, RunningEngine } from '../engines/running-engine.ts';
+import type { ClipLanguages, SpeechPlan } from '../text/plan.ts';
 import type { Voice, VoiceSpeaker } from '../voices/voice.ts';
-import { type ClipLanguages, onlyIn, type VoiceMatch } from './match-voice.ts';
+import { onlyIn, type VoiceMatch } from './match-voice.ts';
 import { type ChoosableEngine, VoiceChoice } from './voice-choice.ts';
 
 /** A way to speak a clip. */
@@ -210,9 +211,28 @@ export class Engines {
   /**
    * The engines that can speak a clip, best first. Engines that rest are left out, except the last one.
    */
-  routes(voice: Voice, clip: ClipLanguages): readonly Route[] {
+  routes(
+    voice: Voice,
+    { inOwnLanguage, ...clip }: ClipLanguages & Pick<SpeechPlan, 'inOwnLanguage'>,
+  ): readonly Route[] {
+    const usual = this.#routesIn(voice, clip, false);
+    // A voice that reads long parts of another language is better than another voice.
+    const { routes, isFallback } =
+      usual.routes.length > 0 || inOwnLanguage === undefined
+        ? usual
+        : this.#routesIn(voice, inOwnLanguage, usual.isFallback);
+    const isSubstitute = isFallback || voice.needsEngine === true;
+    const last = { running: this.#last, name: this.#last.name, match: UNCHANGED, isLast: true };
+    return [...routes, { ...last, isFallback: isSubstitute }];
+  }
+
+  /**
+   * Without the last engine.
+   * @param isFallback whether another engine should have spoken
+   */
+  #routesIn(voice: Voice, clip: ClipLanguages, isFallback: boolean) {
     const routes: Route[] = [];
-    let isFallback = false;
+    let hasSkipped = isFallback;
     const choice = new VoiceChoice(this.#set, voice, clip);
     for (const name of choice.order) {
       const running = this.#engines.get(name);
@@ -221,13 +241,11 @@ export class Engines {
       if (match.kind === 'unfit') continue;
       if (match.kind === 'speaks' && running.isAvailable && !running.lacks(match.voice)) {
         const entry = choice.entryFor(name);
-        routes.push({ running, name, match, entry, isFallback, isLast: false });
+        routes.push({ running, name, match, entry, isFallback: hasSkipped, isLast: false });
       }
-      isFallback = true;
+      hasSkipped = true;
     }
-    const isSubstitute = isFallback || voice.needsEngine === true;
-    const last = { running: this.#last, name: this.#last.name, match: UNCHANGED, isLast: true };
-    return [...routes, { ...last, isFallback: isSubstitute }];
+    return { routes, isFallback: hasSkipped };
   }
 
   /** The engine that currently speaks a voice in its main language. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Language } from '../../shared/contract/languages.ts';
 import { PRESET_VOICES } from '../../shared/contract/voices.ts';
 import type { EngineVoice } from '../engines/engine.ts';
+import type { ClipLanguages } from '../text/plan.ts';
 
 const LIMITS = {
   /** A voice speaks a preset of another pitch only up to this distance. */
@@ -9,15 +10,6 @@ const LIMITS = {
   /** How far its pitch is moved towards the preset. More would sound processed. */
   shiftSemitones: 4,
 } as const;
-
-/** The languages of a clip, the main one first. */
-export interface ClipLanguages {
-  readonly languages: readonly Language[];
-  /** Those of short parts that a voice of the main one can read. */
-  readonly optionalLanguages: readonly Language[];
-  /** Further ones, for voices that read Latin letters, too. */
-  readonly optionalInLatin: readonly Language[];
-}
 
 export function onlyIn(language: Language): ClipLanguages {
   return { languages: [language], optionalLanguages: [], optionalInLatin: [] };

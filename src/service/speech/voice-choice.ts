@@ -2,14 +2,9 @@ import type { Language } from '../../shared/contract/languages.ts';
 import { PRESET_VOICES } from '../../shared/contract/voices.ts';
 import type { VoiceCloning } from '../engines/engine.ts';
 import { type EngineSet, enginesFor } from '../engines/engine-set.ts';
+import type { ClipLanguages } from '../text/plan.ts';
 import type { Voice } from '../voices/voice.ts';
-import {
-  type ClipLanguages,
-  matchVoice,
-  speakIn,
-  type VoiceMatch,
-  type VoiceSource,
-} from './match-voice.ts';
+import { matchVoice, speakIn, type VoiceMatch, type VoiceSource } from './match-voice.ts';
 
 /** An engine, as far as the choice of its voice needs it. */
 export interface ChoosableEngine

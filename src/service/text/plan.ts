@@ -7,8 +7,8 @@ import { shortenLinks } from './links.ts';
 import type { Segment } from './segment.ts';
 import { splitSentences } from './sentences.ts';
 
-/** The segments of one request. The plan is complete before the first sound. */
-export interface SpeechPlan {
+/** The languages of a text, and which of them a voice may lack. */
+export interface ClipLanguages {
   /** The languages of the segments, without repeats, the main one first. At least one. */
   languages: readonly Language[];
   /**
@@ -18,6 +18,15 @@ export interface SpeechPlan {
   optionalLanguages: readonly Language[];
   /** Further ones, for voices that read Latin letters, too. */
   optionalInLatin: readonly Language[];
+}
+
+/** The segments of one request. The plan is complete before the first sound. */
+export interface SpeechPlan extends ClipLanguages {
+  /**
+   * If the voice's own language is not the main one, but has a quarter of the letters: the same as if it were the main one,
+   * and all other parts short. It keeps the voice where otherwise only the embedded engine could speak.
+   */
+  inOwnLanguage?: ClipLanguages;
   /** At least one, in the order of the text. */
   segments: Segment[];
 }
@@ -50,7 +59,7 @@ export function* planSpeech(
     yield;
     segments.push(...speakable(splitter.split(sentence), sentence.pauseMs));
   }
-  return segments.length === 0 ? undefined : { ...rankLanguages(segments), segments };
+  return segments.length === 0 ? undefined : { ...rankLanguages(segments, fallback), segments };
 }
 
 /** The segments of a sentence that have a sound. The sentence's pause follows the last of them. */
@@ -64,18 +73,39 @@ function speakable(segments: readonly Segment[], pauseMs: number): Segment[] {
   }));
 }
 
-/** The languages of the segments, ordered by their number of letters. */
-function rankLanguages(segments: readonly Segment[]): Omit<SpeechPlan, 'segments'> {
+/** How much of the letters the voice's own language needs. */
+const OWN_SHARE = 1 / 4;
+
+/** @param own the voice's language */
+function rankLanguages(segments: readonly Segment[], own: Language): Omit<SpeechPlan, 'segments'> {
   const weights = new Map<Language, number>();
   for (const { text, language } of segments) {
     weights.set(language, (weights.get(language) ?? 0) + weightOf(text));
   }
+  const shareOf = (language: Language) => {
+    const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+    return (weights.get(language) ?? 0) / total;
+  };
   const languages = [...weights].toSorted(([, a], [, b]) => b - a).map(([language]) => language);
+  const [main = own] = languages;
+  const isOwnAside = main !== own && shareOf(own) >= OWN_SHARE;
+  return {
+    ...withOptional(segments, languages, shareOf(main) > 1 / 2),
+    ...(isOwnAside && {
+      inOwnLanguage: withOptional(segments, [...new Set([own, ...languages])], true),
+    }),
+  };
+}
+
+/** @param areShort whether the parts in other languages than the first are short */
+function withOptional(
+  segments: readonly Segment[],
+  languages: readonly Language[],
+  areShort: boolean,
+): ClipLanguages {
   const [main = 'en', ...foreign] = languages;
-  const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
-  const short = 2 * (weights.get(main) ?? 0) > total ? foreign : [];
   const inScripts = (canRead: (script: Script) => boolean) =>
-    short.filter((language) => {
+    (areShort ? foreign : []).filter((language) => {
       const texts = segments.filter((segment) => segment.language === language);
       return texts.every(({ text }) => scriptsIn(text).every(canRead));
     });

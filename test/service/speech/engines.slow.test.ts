@@ -338,6 +338,18 @@ describe('a clip', () => {
     );
   });
 
+  test('with a quarter in the language of its voice keeps it, unless another engine has its gender', async () => {
+    const text = 'Das ist cool. Let us go there now, my friends.';
+    const said = { voice_id: 'voice-b-de-m-01', text, language: undefined };
+    const german = { voices: [gendered('de-m-1')] };
+    const { service } = await open([german]);
+    expect(await say(service, said)).toMatchObject({ engine: 'humming-1', languages: 'en, de' });
+    const mostly = { ...said, text: 'Ja. Let us go there now, and see all of our old friends.' };
+    expect(await say(service, mostly)).toMatchObject({ engine: 'embedded' });
+    const { service: both } = await open([german, { voices: [gendered('en-m-1')] }]);
+    expect(await say(both, said)).toMatchObject({ engine: 'humming-2', isFallback: false });
+  });
+
   test('in a language that no engine has is spoken by the embedded engine', async () => {
     const { service } = await open([{ voices: [ENGLISH] }]);
     const german = await say(service, { text: 'Guten Morgen zusammen', language: 'de' });
