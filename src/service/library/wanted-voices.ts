@@ -98,18 +98,24 @@ export class WantedVoices {
     if (entry === undefined) {
       const near = suggestEntry(name, catalogue);
       const hint = near === undefined ? '' : ` Did you mean "${near}"?`;
-      log.warn({ name }, `VOICES names "${name}", which is no voice.${hint} See: npm run voices`);
+      log.warn(
+        { wanted: name },
+        `VOICES names "${name}", which is no voice.${hint} See: npm run voices`,
+      );
       return [];
     }
     if (another !== undefined) {
       const keys = found.map(({ key }) => key).join(', ');
-      log.warn({ name }, `VOICES names "${name}", which means several voices. Use one of: ${keys}`);
+      log.warn(
+        { wanted: name },
+        `VOICES names "${name}", which means several voices. Use one of: ${keys}`,
+      );
       return [];
     }
     const { key, commercialUse } = entry;
     if (commercialUse === 'no' && name !== key) {
       log.warn(
-        { name },
+        { wanted: name },
         `VOICES names "${name}", which is not for commercial use. If you may use it, write its full name: ${key}`,
       );
       return [];
