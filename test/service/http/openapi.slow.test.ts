@@ -149,7 +149,8 @@ describe('the OpenAPI description', () => {
     const dashboard =
       'too_many_keys account_exists consent_missing password_wrong password_unfit login_required ' +
       'login_failed login_locked setup_link_invalid preview_limit password_expired password_change_required ' +
-      'account_suspended plan_without_access operator_only request_forged session_changed https_required';
+      'account_suspended plan_without_access operator_only request_forged session_changed https_required ' +
+      'licence_not_accepted voice_in_use';
     const codes = Object.entries(ERROR_STATUS).filter(
       ([code]) => !dashboard.split(' ').includes(code),
     );
