@@ -12,6 +12,7 @@ const TARGETS: Readonly<Record<string, Loader>> = {
   'packed-opus': async () => (await import('./audio.ts')).packedOpus,
   'engine-sound': async () => (await import('./engine-sound.ts')).default,
   'voice-sample': async () => (await import('./voice-sample.ts')).default,
+  'voice-archive': async () => (await import('./voice-archive.ts')).default,
   speakable: async () => (await import('./speakable.ts')).default,
   'blocked-words': async () => (await import('./blocked-words.ts')).default,
   dictionary: async () => (await import('./dictionary.ts')).default,

@@ -12,6 +12,7 @@ test.each([
   ['packed-opus', 2_000],
   ['sound-change', 500],
   ['voice-sample', 40],
+  ['voice-archive', 300],
   ['engine-sound', 400],
 ])('the audio parser %s answers every input within its budget', expectNoFindings, TIMEOUT_MS);
 
