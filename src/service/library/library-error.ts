@@ -3,7 +3,6 @@ import { PlainError } from '../../shared/common/plain-error.ts';
 export type LibraryFault =
   /** The file or folder is no voice, or facts about it are missing. */
   | 'not_a_voice'
-  | 'not_installed'
   /** Its files are not those that were published or installed. */
   | 'damaged'
   /** Its model cannot speak here. */
@@ -11,9 +10,7 @@ export type LibraryFault =
   /** Cloned voices need it. */
   | 'in_use'
   /** Files cannot be read or written. */
-  | 'disk'
-  /** It is left to the operator to accept the license. */
-  | 'not_accepted';
+  | 'disk';
 
 /** Its message is for the operator: what happened and what to do. */
 export class LibraryError extends PlainError {
