@@ -31,12 +31,18 @@ test.skipIf(NO_SHERPA !== undefined)(
 
     const command = runVoicesProgram(library, VOICES_DIR, ['add', 'de', '--yes']);
     expect(await command.ended).toBe(0);
-    expect(command.output).toContain('Try it: /say voice:Klein');
+    expect(command.output).toContain('Try it: /say text:Hello voice:Klein');
     await eventually(async () => expect(await offered()).toHaveLength(1));
     await playing.next(isSpoken, { timeoutMs: 120_000 });
     // "Ein Hund" and so on, five times.
     expect((await earlier).durationMs).toBeGreaterThan(12_000);
 
+    // A busy machine loads a model slowly, and a built-in voice speaks meanwhile.
+    await eventually(async () => {
+      const file = { voice: 'Klein', output: 'file', format: 'wav' };
+      const { text } = await (await story.say(ada, 'Guten Tag', file)).reply();
+      expect(text).toContain('Klein, by everybody');
+    });
     const said = story.say(ada, 'Guten Morgen zusammen', { voice: 'Klein' });
     const heard = await hearWhile(listener, () => said);
     const samples = slowResample(samplesOf(heard), HEARD_RATE, MEASURED_RATE);

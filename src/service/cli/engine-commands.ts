@@ -16,12 +16,14 @@ const check: Command = {
   async runOnEngines({ file, load, print }) {
     if (file === undefined) {
       throw new PlainError(
-        'VOICE_SERVICE_ENGINES is not set, so only the embedded engine speaks. Set it to a file with your engines: docs/engine-file.md describes it.',
+        'VOICE_SERVICE_ENGINES is not set: you have no engines of your own to check. docs/engine-file.md describes the file. To check installed voices, run: npm run voices -- check',
       );
     }
     const set = await load();
     if (set.engines.length === 0) {
-      throw new PlainError(`${file} has no engine, so only the embedded engine speaks.`);
+      throw new PlainError(
+        `${file} has no engine. To check installed voices, run: npm run voices -- check`,
+      );
     }
     const reports: EngineReport[] = [];
     try {

@@ -92,7 +92,7 @@ export class InstalledVoices {
       const reason = error instanceof Error ? error.message : String(error);
       this.#log.warn(
         { file, reason },
-        'an installed voice cannot be read, and is left out: add it again, or remove its folder',
+        'an installed voice cannot be read, and is left out: remove its folder, then add it again',
       );
       return [name, { stamp, voice: undefined }];
     }

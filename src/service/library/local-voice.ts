@@ -1,4 +1,5 @@
-import { readFile, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { CatalogueEntry, CatalogueFile } from './catalogue-entry.ts';
 import { type InstalledVoice, installedVoiceSchema, VOICE_FILE } from './installed-voice.ts';
@@ -39,7 +40,7 @@ export async function identifyFolder(
   if (stats === undefined) throw new LibraryError('not_a_voice', `${source} does not exist.`);
   const folder = stats.isDirectory() ? source : path.dirname(source);
   if (stats.isDirectory()) {
-    const exported = await readExport(folder, signal);
+    const exported = await readExport(await exportIn(folder), signal);
     if (exported !== undefined) return exported;
   }
   const entry = await findEntry(stats.isDirectory() ? folder : source, catalogue, signal);
@@ -53,6 +54,23 @@ export async function identifyFolder(
     };
   }
   return { kind: 'own', folder, ...(await describeOwnVoice(source, own, signal)) };
+}
+
+/**
+ * The folder of the exported voice: this one, or the only one in it.
+ * @throws LibraryError `not_a_voice` if it contains several
+ */
+async function exportIn(folder: string): Promise<string> {
+  if (existsSync(path.join(folder, VOICE_FILE))) return folder;
+  const names = (await readdir(folder)).filter((name) =>
+    existsSync(path.join(folder, name, VOICE_FILE)),
+  );
+  const [name, another] = names;
+  if (another !== undefined) {
+    const message = `${folder} contains several voices: ${names.join(', ')}. Name the folder of one of them.`;
+    throw new LibraryError('not_a_voice', message);
+  }
+  return name === undefined ? folder : path.join(folder, name);
 }
 
 /** The entry of the catalogue whose archive it is. */

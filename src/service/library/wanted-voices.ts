@@ -85,8 +85,11 @@ export class WantedVoices {
       return true;
     } catch (err) {
       signal.throwIfAborted();
-      const retryInMinutes = Math.ceil(pauseMs / 60_000);
-      log.warn({ err, voice, retryInMinutes }, `could not install the voice ${voice}; will retry`);
+      const minutes = Math.ceil(pauseMs / 60_000);
+      log.warn(
+        { err, voice },
+        `could not install the voice ${voice}; trying again in ${minutes} min`,
+      );
       return false;
     }
   }
@@ -100,7 +103,7 @@ export class WantedVoices {
       const hint = near === undefined ? '' : ` Did you mean "${near}"?`;
       log.warn(
         { wanted: name },
-        `VOICES names "${name}", which is no voice.${hint} See: npm run voices`,
+        `VOICES names "${name}", which is no voice.${hint} To see all voices, run: npm run voices -- list --all`,
       );
       return [];
     }

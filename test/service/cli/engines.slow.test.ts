@@ -151,7 +151,7 @@ describe('engines check', () => {
     expect(mistaken.errors).toContain('Did you mean "languages"?');
     const empty = await check({ engines: {} });
     expect(empty).toMatchObject({ code: 1, output: '' });
-    expect(empty.errors).toContain('has no engine, so only the embedded engine speaks');
+    expect(empty.errors).toContain('has no engine. To check installed voices');
     const unset = await check(undefined);
     expect(unset.code).toBe(1);
     expect(unset.errors).toContain('VOICE_SERVICE_ENGINES is not set');

@@ -169,13 +169,13 @@ describe('a download', () => {
 
 describe('a proxy', () => {
   /** Asks for a file through a proxy that refuses every connection. Returns the hosts that it was asked for. */
-  async function askedHosts(url: string, noProxy?: string): Promise<string[]> {
+  async function askedHosts(url: string, noProxy?: string, scheme = 'http://'): Promise<string[]> {
     const hosts: string[] = [];
     const server = createServer().on('connect', ({ url }, socket) => {
       hosts.push(url ?? '');
       socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
     });
-    const httpsProxy = `http://127.0.0.1:${await listenLocally(server)}`;
+    const httpsProxy = `${scheme}127.0.0.1:${await listenLocally(server)}`;
     const dispatcher = createDispatcher({ httpsProxy, noProxy });
     onTestFinished(async () => {
       await dispatcher.destroy();
@@ -196,7 +196,12 @@ describe('a proxy', () => {
   }
 
   test('gets all connections over https', async () => {
-    expect(await askedHosts('https://voices.invalid/a.onnx')).toEqual(['voices.invalid:443']);
+    const url = 'https://voices.invalid/a.onnx';
+    expect(await askedHosts(url)).toEqual(['voices.invalid:443']);
+    expect(await askedHosts(url, undefined, '')).toEqual(['voices.invalid:443']);
+    expect(() => createDispatcher({ httpsProxy: 'socks5://proxy:1080' })).toThrow(
+      'HTTPS_PROXY must',
+    );
   });
 
   test('is not asked for hosts that it is not for, and for this machine', async () => {

@@ -74,6 +74,14 @@ async function say(service: TestService, voice_id: string, text = TEXT) {
   return { status: response.status, engine, version, hertz: pitchOf(samplesOf(bytes)) };
 }
 
+/** A busy machine loads a model slowly, and another engine speaks meanwhile. */
+const untilSpokenBy = (engine: string, service: TestService, voice_id: string) =>
+  eventually(async () => {
+    const said = await say(service, voice_id);
+    expect(said.engine).toBe(engine);
+    return said;
+  });
+
 function pitchOf(samples: Float32Array): number {
   return samples.length === 0 ? 0 : quantile(pitchTrack(samples, SAMPLE_RATE), 0.5);
 }
@@ -87,6 +95,7 @@ describe.skipIf(NO_SHERPA)(`an installed voice ${NO_SHERPA ?? ''}`, () => {
     const folder = temporaryFolder();
     installVoice(folder, 'old');
     const { service, processes } = await open(folder);
+    await untilSpokenBy('old', service, 'voice-u-old');
     const playing = await postTts(
       service,
       { text: LONG, language: 'en', voice_id: 'voice-u-old' },
@@ -102,8 +111,7 @@ describe.skipIf(NO_SHERPA)(`an installed voice ${NO_SHERPA ?? ''}`, () => {
       name: 'new',
       credit: 'by Anna',
     });
-    const said = await say(service, 'voice-u-new');
-    expect(said).toMatchObject({ status: 200, engine: 'new' });
+    const said = await untilSpokenBy('new', service, 'voice-u-new');
     expect(said.hertz / HIGH).toBeCloseTo(1, 1);
 
     removeVoice(folder, 'old');
@@ -124,22 +132,22 @@ describe.skipIf(NO_SHERPA)(`an installed voice ${NO_SHERPA ?? ''}`, () => {
     ];
     installVoice(folder, 'pair', { speakers });
     const { service } = await open(folder);
-    expect((await say(service, EMMA)).hertz / HIGH).toBeCloseTo(1, 1);
+    expect((await untilSpokenBy('pair', service, EMMA)).hertz / HIGH).toBeCloseTo(1, 1);
     expect((await say(service, OLIVER)).hertz / MIDDLE).toBeCloseTo(1, 1);
     expect((await say(service, 'voice-u-pair-1')).hertz / MIDDLE).toBeCloseTo(1, 1);
     installVoice(folder, 'pair', { speakers: speakers.slice(0, 1) });
     await untilListed(service, 'voice-u-pair');
     expect((await say(service, EMMA)).engine).toBe('embedded');
-    expect((await say(service, OLIVER)).engine).toBe('pair');
+    await untilSpokenBy('pair', service, OLIVER);
     removeVoice(folder, 'pair');
-    await eventually(async () => expect((await say(service, OLIVER)).engine).toBe('embedded'));
+    await untilSpokenBy('embedded', service, OLIVER);
   });
 
   test('that is replaced changes the version, in all services of the folder', async () => {
     const folder = temporaryFolder();
     installVoice(folder, 'one');
     const services = [(await open(folder)).service, (await open(folder)).service];
-    const before = await say(services[0] as TestService, 'voice-u-one');
+    const before = await untilSpokenBy('one', services[0] as TestService, 'voice-u-one');
     expect(before.hertz / LOW).toBeCloseTo(1, 1);
     installVoice(folder, 'one', { speakers: [{ number: 2, name: 'Two', gender: 'm' }] });
     for (const service of services) {
@@ -157,10 +165,11 @@ describe.skipIf(NO_SHERPA)(`an installed voice ${NO_SHERPA ?? ''}`, () => {
     const { service, processes } = await open(folder, { limits: { idleModelMs: 300 } });
     await untilListed(service, 'voice-u-one');
     expect(processes()).toEqual([]);
-    await say(service, 'voice-u-one');
+    await untilSpokenBy('one', service, 'voice-u-one');
     await untilEnded(processes()[0]);
-    expect((await say(service, 'voice-u-one')).engine).toBe('one');
-    expect(processes()).toHaveLength(2);
+    const loaded = processes().length;
+    await untilSpokenBy('one', service, 'voice-u-one');
+    expect(processes().length).toBeGreaterThan(loaded);
   });
 
   test('ends the voice that was idle longest when there is no memory for three', async () => {
@@ -169,7 +178,7 @@ describe.skipIf(NO_SHERPA)(`an installed voice ${NO_SHERPA ?? ''}`, () => {
     const library = { folder, memoryBytes: 130 * 1_048_576 };
     const { service, processes } = await open(folder, { library });
     for (const key of ['one', 'two', 'one', 'three']) {
-      expect((await say(service, `voice-u-${key}`)).engine).toBe(key);
+      await untilSpokenBy(key, service, `voice-u-${key}`);
     }
     const [one, two, three] = processes();
     await untilEnded(two);
@@ -181,7 +190,7 @@ describe.skipIf(NO_SHERPA)(`an installed voice ${NO_SHERPA ?? ''}`, () => {
     for (const key of ['good', 'broken']) installVoice(folder, key);
     writeFileSync(path.join(folder, 'broken', 'voice.json'), '{ "version": 1');
     const { service, logged, processes } = await open(folder);
-    await say(service, 'voice-u-good');
+    await untilSpokenBy('good', service, 'voice-u-good');
     installVoice(folder, 'other');
     await untilListed(service, 'voice-u-other');
     expect((await list(service)).map(({ voice_id }) => voice_id)).not.toContain('voice-u-broken');
@@ -205,9 +214,9 @@ describe.skipIf(NO_SHERPA)(`an installed voice ${NO_SHERPA ?? ''}`, () => {
       return response.headers.get('x-voice-id') ?? '';
     };
     const id = await eventually(clone);
-    expect((await say(service, id)).engine).toBe('cloning');
+    await untilSpokenBy('cloning', service, id);
     removeVoice(folder, 'cloning');
-    await eventually(async () => expect((await say(service, id)).engine).toBe('embedded'));
+    await untilSpokenBy('embedded', service, id);
     await call(service, { method: 'DELETE', path: `/v1/voices/${id}` });
     await eventually(() => expect(readdirSync(recordings)).toEqual([]));
   });

@@ -43,7 +43,7 @@ describe.skipIf(NO_SHERPA)(`npm run voices ${NO_SHERPA ?? ''}`, () => {
     expect(notice).toContain('Trained from:    research only');
     expect(notice).toContain('Commercial use:  unclear');
     expect(rest).toMatch(
-      /Klein speaks German now, without a restart\. Try it: \/say voice:Klein\n$/,
+      /Klein speaks German now, without a restart\. Try it: \/say text:Hello voice:Klein\n$/,
     );
     expect(factsOf(KLEIN)).toMatchObject({
       key: KLEIN,
@@ -113,10 +113,19 @@ describe.skipIf(NO_SHERPA)(`npm run voices ${NO_SHERPA ?? ''}`, () => {
     const { voices } = newMachine();
     await voices('add', 'en', '--yes');
     const { output } = await voices('try', 'tina', 'Good', 'morning');
-    expect(output).toContain('Tina says: Good morning');
+    expect(output).toContain('Tina has spoken “Good morning');
     const { format, data } = readWav(readFileSync(output.trim().split('\n').at(-1) ?? ''));
     expect(format).toMatchObject({ sampleRate: 24_000, channels: 1 });
     expect(data.some((byte) => byte !== 0)).toBe(true);
+  });
+
+  test('says when the folder of the voices is a file, also before anything is installed', async () => {
+    const { voices, folder } = newMachine();
+    writeFileSync(folder, '');
+    for (const words of [[], ['check']]) {
+      const { code, errors } = await voices(...words);
+      expect([code, errors]).toEqual([1, expect.stringContaining(`Cannot use ${folder}: `)]);
+    }
   });
 
   test('finds a changed file, and copies only complete voices to another machine', async () => {
@@ -128,7 +137,7 @@ describe.skipIf(NO_SHERPA)(`npm run voices ${NO_SHERPA ?? ''}`, () => {
     expect(exported.output).toContain(`npm run voices -- add ${copy}`);
 
     const other = newMachine();
-    const added = await other.voices('add', copy, '--yes');
+    const added = await other.voices('add', stick, '--yes');
     expect(added.output).toContain('Klein speaks German now');
     expect(other.factsOf(KLEIN)).toMatchObject({ credit: 'Klein, by everybody', rank: 1 });
     expect(await other.voices('check')).toMatchObject({ code: 0 });

@@ -27,7 +27,7 @@ export function describeAdded({ voice, isNew }: AddedVoice, missing?: string): s
   const names = joinWords(rest > 0 ? [...named, `${rest} more voices`] : named);
   const verb = speakers.length === 1 ? 'speaks' : 'speak';
   const lines = [
-    `${names} ${verb} ${languageNames} now, without a restart. Try it: /say voice:${speakers[0]?.name ?? name}`,
+    `${names} ${verb} ${languageNames} now, without a restart. Try it: /say text:Hello voice:${speakers[0]?.name ?? name}`,
   ];
   if (realTimeFactor !== undefined && realTimeFactor > LIMITS.realTimeFactor) {
     lines.push(

@@ -40,7 +40,7 @@ const remove: VoicesCommand = {
     const { key, name } = voice;
     await library.remove(key, signal);
     terminal.print(
-      `Removed ${name} (${key}), which frees ${installedSize(voice)}. Another voice speaks instead.`,
+      `Removed ${name} (${key}), which frees ${installedSize(voice)}. The next voice of its language speaks instead, or the embedded one.`,
     );
   },
 };
@@ -67,11 +67,12 @@ const check: VoicesCommand = {
       const rows = results.map(({ voice, damage: [first] }) => [voice.key, first ?? 'complete']);
       for (const line of formatTable(['NAME', 'FILES'], rows)) terminal.print(line);
     }
-    const [first] = damaged;
-    if (first === undefined) return;
-    const { key } = first.voice;
+    if (damaged.length === 0) return;
+    const advice = damaged.map(
+      ({ voice: { key } }) => `  ${PROGRAM} remove ${key}, then ${PROGRAM} add ${key}`,
+    );
     throw new PlainError(
-      `${pluralize(damaged.length, 'voice')} damaged. Replace it: ${PROGRAM} remove ${key}, then ${PROGRAM} add ${key}`,
+      [`${pluralize(damaged.length, 'voice')} damaged. To replace, run:`, ...advice].join('\n'),
     );
   },
 };
@@ -120,7 +121,7 @@ const tryVoice: VoicesCommand = {
     const folder = await mkdtemp(path.join(tmpdir(), 'mynah-'));
     const file = path.join(folder, `${foldName(name)}.wav`);
     await writeFile(file, wavFile({ encoding: 's16', channels: 1, sampleRate }, [bytes]));
-    terminal.print(`${name} says: ${text}`);
+    terminal.print(`${name} has spoken “${text}” into this file:`);
     terminal.print(file);
   },
 };

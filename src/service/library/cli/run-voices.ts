@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import type { Logger } from '../../../shared/common/logger.ts';
 import { PlainError } from '../../../shared/common/plain-error.ts';
 import { LANGUAGES, type Language } from '../../../shared/contract/languages.ts';
@@ -7,6 +8,7 @@ import { isStoreIn, openStore, type StoreOptions } from '../../store/store.ts';
 import { EngineVoices } from '../../voices/engine-voices.ts';
 import { CATALOGUE } from '../catalogue.ts';
 import type { CatalogueEntry } from '../catalogue-entry.ts';
+import { guardDisk } from '../guard-disk.ts';
 import { openLibrary } from '../open-library.ts';
 import { add } from './add-command.ts';
 import { info } from './info-command.ts';
@@ -40,7 +42,7 @@ export async function runVoices(
 ): Promise<void> {
   const invocation = parseVoicesInvocation(args, COMMANDS);
   if (invocation.kind === 'help') return terminal.print(invocation.text);
-  const { log } = openLog({ ...config, logLevel: 'warn' }, 'voices');
+  const { log } = openLog({ ...config, logLevel: 'warn', logFormat: 'text' }, 'voices');
   const countClones = (engine: string) => countClonesIn(config.store, engine, log);
   const library = openLibrary(config.library, { log, countClones, catalogue });
   if (library === undefined) {
@@ -48,6 +50,7 @@ export async function runVoices(
       'There is no folder for voices, because DATA_DIR keeps everything in memory. Set VOICES_DIR to a folder.',
     );
   }
+  await guardDisk(library.folder, () => requireReadable(library.folder));
   const languages = languagesOf(locale);
   const context = { library, catalogue, languages, terminal, signal, operands: [], values: {} };
   try {
@@ -57,6 +60,13 @@ export async function runVoices(
   } finally {
     await library.close();
   }
+}
+
+/** It need not exist. */
+async function requireReadable(folder: string): Promise<void> {
+  await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
 }
 
 /** The language of the system, and English, which is spoken in most servers. */

@@ -111,10 +111,15 @@ async function receive({ part, request, limits, signal, ...options }: Transfer):
   if (part.bytes < request.bytes) throw new FailedTry('the connection broke off');
 }
 
-function giveUp({ code, message, cause }: FailedTry, request: DownloadRequest): DownloadError {
+function giveUp(failed: FailedTry, request: DownloadRequest): DownloadError {
+  const { code, message, cause } = failed;
+  const advice =
+    failed.retryAfterMs === undefined && !/ (429|5\d\d)$/.test(message)
+      ? 'Check the network, the firewall and HTTPS_PROXY, then try again'
+      : 'The server is busy or broken. Try again in some minutes';
   return new DownloadError(
     code,
-    `Cannot download ${nameOf(request)} from ${hostOf(request)}: ${message}. Check the network, the firewall and HTTPS_PROXY, then try again: it continues where it stopped.`,
+    `Cannot download ${nameOf(request)} from ${hostOf(request)}: ${message}. ${advice}: it continues where it stopped.`,
     { cause },
   );
 }
