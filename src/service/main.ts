@@ -102,7 +102,7 @@ async function installWanted(settings: LibrarySettings, log: Logger) {
   if (settings.wanted.length === 0) return undefined;
   const { openLibrary } = await import('./library/open-library.ts');
   const { WantedVoices } = await import('./library/wanted-voices.ts');
-  // It removes nothing.
+  // Only removing a voice needs the count, and it removes none.
   const library = openLibrary(settings, { log, countClones: async () => 0 });
   if (library === undefined) {
     log.warn('VOICES has no effect, because DATA_DIR keeps everything in memory. Set VOICES_DIR.');

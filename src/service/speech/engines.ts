@@ -216,7 +216,7 @@ export class Engines {
     { inOwnLanguage, ...clip }: ClipLanguages & Pick<SpeechPlan, 'inOwnLanguage'>,
   ): readonly Route[] {
     const usual = this.#routesIn(voice, clip, false);
-    // A voice that reads long parts of another language is better than another voice.
+    // In a chat, the familiar voice with an accent is better than another voice.
     const { routes, isFallback } =
       usual.routes.length > 0 || inOwnLanguage === undefined
         ? usual

@@ -113,6 +113,7 @@ async function receive({ part, request, limits, signal, ...options }: Transfer):
 
 function giveUp(failed: FailedTry, request: DownloadRequest): DownloadError {
   const { code, message, cause } = failed;
+  // Nothing here is wrong with the network if the server has answered.
   const advice =
     failed.retryAfterMs === undefined && !/ (429|5\d\d)$/.test(message)
       ? 'Check the network, the firewall and HTTPS_PROXY, then try again'
