@@ -23,7 +23,7 @@ const RESULTS: Readonly<Record<EngineFailure['fault'], string>> = {
   configuration: 'voice missing',
 };
 
-/** What the engines are, and who speaks which language and voice. */
+/** Tables of the engines, and of which one speaks each language and voice. */
 export function describeEngines(
   set: EngineSet,
   reports: readonly EngineReport[],

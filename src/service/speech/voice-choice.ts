@@ -14,7 +14,7 @@ export interface ChoosableEngine
 }
 
 /**
- * Who speaks one of our voices in a clip, by the operator's configuration. A voice of the operator in a language that
+ * Which engines can speak a voice in a clip, as the operator has configured them. A voice of the operator in a language that
  * its own engines lack is spoken like a preset of its gender.
  */
 export class VoiceChoice {

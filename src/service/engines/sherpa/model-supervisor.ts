@@ -54,7 +54,7 @@ export class ModelSupervisor implements OnDemandModel {
     return this.#state.kind === 'running' && this.#uses === 0;
   }
 
-  /** While it is used, it does not end by itself. */
+  /** Keeps the model loaded for a clip, until it is disposed. */
   use(): Disposable {
     this.#uses += 1;
     clearTimeout(this.#idleTimer);
