@@ -113,6 +113,10 @@ test('a cached clip that is deleted before its turn is requested and charged aga
   // Of the whole server, because a clip does not say who wrote it.
   await forgetMe(story.sandbox.as(ONE, 'ben'));
   await last.next(({ components }) => JSON.stringify(components).includes('Replay'));
-  expect(hosted.requestedTexts).toEqual(['tone 440', ...before, 'tone 440']);
+  expect(hosted.requestedTexts.slice(1, -1).toSorted()).toEqual(before);
+  expect([hosted.requestedTexts[0], hosted.requestedTexts.at(-1)]).toEqual([
+    'tone 440',
+    'tone 440',
+  ]);
   await expect.poll(spent).toBe(hosted.requestedTexts.join('').length);
 });

@@ -48,7 +48,7 @@ describe('/join', () => {
     await read(ada, 'on', { voice: lounge });
     ben.write('general', 'tone 900 for 750');
     expect(await waitForTones(listener, 3)).toEqual([500, 700, 900]);
-    expect(story.hosted.requestedTexts).toEqual(
+    expect(story.hosted.requestedTexts.toSorted()).toEqual(
       [500, 700, 900].map((hertz) => `tone ${hertz} for 750`),
     );
     expect(withCommandNames((await replyTo(ben, 'join')).content)).toBe(

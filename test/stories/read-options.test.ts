@@ -37,7 +37,7 @@ describe('/read settings', () => {
     ada.write('general', 'tone 900 for 750');
     ada.write('general', '. tone 1100 for 750');
     expect(await waitForTones(listener, 2)).toEqual([700, 1_100]);
-    expect(hosted.requestedTexts).toEqual(['tone 700 for 750', 'tone 1100 for 750']);
+    expect(hosted.requestedTexts.toSorted()).toEqual(['tone 1100 for 750', 'tone 700 for 750']);
 
     const cleared = await changeReading(ada, { requiredPrefix: null });
     expect(cleared.text).toContain('**Required prefix:** None');

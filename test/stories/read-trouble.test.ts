@@ -64,7 +64,7 @@ describe('a message that cannot be read aloud', () => {
     expect(refusal).toContain('of 35 left');
     ada.write('general', 'tone 500 for 800');
     expect(await waitForTones(listener, 3)).toEqual([500, 700, 500]);
-    expect(hosted.requestedTexts).toEqual(['tone 500 for 800', 'tone 700 for 800']);
+    expect(hosted.requestedTexts.toSorted()).toEqual(['tone 500 for 800', 'tone 700 for 800']);
     await expect
       .poll(async () => (await (await ada.command('general', 'usage')).reply()).text)
       .toContain('/read');

@@ -14,7 +14,7 @@ export interface HostedService extends AsyncDisposable {
   readonly key: string;
   /** Environment variables that point a bot to this service. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Texts of all speech requests, in order. */
+  /** Texts of all speech requests as they arrived. Speech that is prepared at once arrives in any order. */
   readonly requestedTexts: readonly string[];
   /** The complete requests, with voice, language and tone. */
   readonly requests: readonly HostedRequest[];
