@@ -3,6 +3,7 @@ import { startHealthServer } from '../../src/bot/health.ts';
 import { eventually } from '../support/eventually.ts';
 import { startHostedService } from '../support/hosted-service.ts';
 import { waitForReply } from '../support/moderated-story.ts';
+import { waitUntilRequested } from '../support/read-aloud.ts';
 import { hearWhile, openStory } from '../support/story-fixture.ts';
 
 /** The value of a metric without labels, or with these. */
@@ -60,6 +61,7 @@ test('monitoring shows that the bot is ready and what it does, but no member’s
     await hearWhile(listener, () => story.say(ben, 'tone 440 between us'));
     await waitForReply(await story.say(ben, 'tone 300 for 3000'), '🔊');
     await waitForReply(await story.say(ben, 'tone 350'), '⏳');
+    await waitUntilRequested(hosted, 'tone 350');
     hosted.answerWith((response) => response.writeHead(400).end('{"detail":"no"}'));
     await waitForReply(await story.say(story.as('yuki'), 'tone 1', { output: 'file' }), '⚠️');
 

@@ -4,6 +4,7 @@ import type { Club } from '../support/club.ts';
 import { openClub } from '../support/club.ts';
 import { toneFor } from '../support/hosted-service.ts';
 import { choose, optionsOf, press, replyTo, waitForReply } from '../support/moderated-story.ts';
+import { waitUntilRequested } from '../support/read-aloud.ts';
 import { tonesOf, waitForTones } from '../support/tones.ts';
 
 const buttonsOf = ({ components }: MessageView) =>
@@ -126,6 +127,7 @@ describe('the card of /queue', () => {
     expect(await waitForTones(listener, 1)).toEqual([900]);
     await waitForReply(await story.say(ben, 'tone 300 for 20000'), '🔊');
     await waitForReply(await story.say(ben, 'tone 400'), '⏳');
+    await waitUntilRequested(hosted, 'tone 400');
     const card = await replyTo(ben, 'queue');
     const values = optionsOf(card).map(({ value }) => value);
     const removed = await choose(ben, card, 'Remove items…', values);

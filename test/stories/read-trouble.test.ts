@@ -36,9 +36,10 @@ describe('a message that cannot be read aloud', () => {
     const ada = story.as('ada');
     const listener = await ada.joinVoice('Lounge');
     hosted.answerWith((response) => response.writeHead(400).end('{}'));
-    for (const text of ['one', 'two', 'three']) ada.write('general', `@everyone ${text}`);
+    const texts = ['one', 'two', 'three'];
+    for (const text of texts) ada.write('general', `@everyone ${text}`);
     await waitForNotices(story);
-    await waitUntilRequested(hosted, 'three');
+    for (const text of texts) await waitUntilRequested(hosted, text);
     hosted.answerWith(undefined);
     ada.write('general', 'tone 500 for 800');
     expect(await waitForTones(listener, 1)).toEqual([500]);

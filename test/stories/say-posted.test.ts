@@ -123,7 +123,11 @@ describe('/say with a hosted service', () => {
     const asked = () => hosted.requestedTexts.slice(before);
     const file = (member: Member, text: string) =>
       member.command('general', 'say', { text, output: 'file' });
-    const runs = [await file(ben, 'one'), await file(ben, 'two'), await file(ben, 'three')];
+    const runs = [await file(ben, 'one')];
+    await expect.poll(asked).toEqual(['one']);
+    runs.push(await file(ben, 'two'));
+    await expect.poll(asked).toEqual(['one', 'two']);
+    runs.push(await file(ben, 'three'));
     const { content } = await (await file(ben, 'four')).reply();
     expect(content).toMatch(/^⚠️ You can have only 1 item in the queue/);
     runs.push(await file(story.sandbox.as(id, 'ben'), 'elsewhere'));
