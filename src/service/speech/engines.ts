@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from '../../shared/common/logger.ts';
-import type { Language } from '../../shared/contract/languages.ts';
 import { findUnused, type ListedEngine } from '../engines/config/find-unused.ts';
 import {
   type ConfiguredEngine,
   EMBEDDED,
   type EngineSet,
-  enginesFor,
   NO_ENGINES,
 } from '../engines/engine-set.ts';
 import { type EngineObserver, RunningEngine } from '../engines/running-engine.ts';
 import type { ClipLanguages, SpeechPlan } from '../text/plan.ts';
 import type { Voice, VoiceSpeaker } from '../voices/voice.ts';
+import { type EngineOverview, overviewOf } from './engine-overview.ts';
 import { onlyIn, type VoiceMatch } from './match-voice.ts';
 import { type ChoosableEngine, VoiceChoice } from './voice-choice.ts';
 
@@ -43,16 +42,6 @@ export class EngineUnsuitable extends Error {
 
 /** The last engine takes the voice as it is. */
 const UNCHANGED: Route['match'] = { kind: 'speaks', voice: '' };
-
-/** An engine and its part of the work, for the operator. */
-export interface EngineOverview {
-  readonly running: RunningEngine;
-  readonly kind: string;
-  /** The languages whose list has it. `*`: all languages without a list. */
-  readonly languages: readonly (Language | '*')[];
-  /** Those of them that it speaks now, because it is the best engine that works. */
-  readonly speaks: readonly (Language | '*')[];
-}
 
 /** Length of a version, in characters of base64url. */
 const VERSION_LENGTH = 16;
@@ -182,23 +171,7 @@ export class Engines {
 
   /** All engines, the last one at the end. */
   overview(): readonly EngineOverview[] {
-    const { '*': _, ...lists } = this.#set.languages;
-    const orders = [...(Object.keys(lists) as Language[]), '*' as const].map((language) => {
-      const listed = enginesFor(this.#set, language === '*' ? undefined : language);
-      const names = [...listed, this.#last.name];
-      const speaker = listed.find((name) => canSpeak(this.#engines.get(name), language));
-      return { language, names, speaker: speaker ?? this.#last.name };
-    });
-    return this.all.map((running) => {
-      const { name } = running;
-      const listing = orders.filter(({ names }) => names.includes(name));
-      return {
-        running,
-        kind: this.#set.engines.find(({ engine }) => engine.name === name)?.kind ?? EMBEDDED,
-        languages: listing.map(({ language }) => language),
-        speaks: listing.filter(({ speaker }) => speaker === name).map(({ language }) => language),
-      };
-    });
+    return overviewOf(this.#set, this.all);
   }
 
   /** Resolves when those that start on demand have listed their voices: it takes milliseconds. */
@@ -210,17 +183,22 @@ export class Engines {
 
   /**
    * The engines that can speak a clip, best first. Engines that rest are left out, except the last one.
+   * @param wanted the name of the engine that should come first
    */
   routes(
     voice: Voice,
     { inOwnLanguage, ...clip }: ClipLanguages & Pick<SpeechPlan, 'inOwnLanguage'>,
+    wanted?: string,
   ): readonly Route[] {
-    const usual = this.#routesIn(voice, clip, false);
+    const usual = this.#routesIn(new VoiceChoice(this.#set, voice, clip, wanted), false);
     // In a chat, the familiar voice with an accent is better than another voice.
     const { routes, isFallback } =
       usual.routes.length > 0 || inOwnLanguage === undefined
         ? usual
-        : this.#routesIn(voice, inOwnLanguage, usual.isFallback);
+        : this.#routesIn(
+            new VoiceChoice(this.#set, voice, inOwnLanguage, wanted),
+            usual.isFallback,
+          );
     const isSubstitute = isFallback || voice.needsEngine === true;
     const last = { running: this.#last, name: this.#last.name, match: UNCHANGED, isLast: true };
     return [...routes, { ...last, isFallback: isSubstitute }];
@@ -230,10 +208,9 @@ export class Engines {
    * Without the last engine.
    * @param isFallback whether another engine should have spoken
    */
-  #routesIn(voice: Voice, clip: ClipLanguages, isFallback: boolean) {
+  #routesIn(choice: VoiceChoice, isFallback: boolean) {
     const routes: Route[] = [];
     let hasSkipped = isFallback;
-    const choice = new VoiceChoice(this.#set, voice, clip);
     for (const name of choice.order) {
       const running = this.#engines.get(name);
       if (running === undefined) continue;
@@ -296,13 +273,6 @@ export class Engines {
       .digest('base64url')
       .slice(0, VERSION_LENGTH);
   }
-}
-
-/** Whether an engine works, and may have a voice for the language. Some voices name no languages. */
-function canSpeak(running: RunningEngine | undefined, language: Language | '*'): boolean {
-  if (!running?.isAvailable) return false;
-  if (language === '*') return true;
-  return running.voices?.some(({ languages }) => languages?.includes(language) ?? true) ?? false;
 }
 
 function listedOf(engines: Iterable<RunningEngine>): ListedEngine[] {

@@ -26,6 +26,8 @@ export interface SpeechBackend {
 
 export interface SpeakOptions extends Expression {
   readonly voice: Voice;
+  /** The name of the engine that should speak, if it can. Default: the best one. */
+  readonly engine?: string | undefined;
   /** Accounts take turns. */
   readonly account: string;
   /** Ends with the first samples. Default: nothing is traced. */
@@ -85,7 +87,7 @@ export async function* speakClip(
     const mustBeQuick = performance.now() - startMs > MAX_WAIT_MS;
     // Asked again after every attempt, because the failure may have changed the choice.
     const route = engines
-      .routes(options.voice, plan)
+      .routes(options.voice, plan, options.engine)
       .find(({ name, isLast }) => isLast || !(mustBeQuick || tried.has(name)));
     if (route === undefined) throw new Error('The last engine is always a choice');
     tried.add(route.name);

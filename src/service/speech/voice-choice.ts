@@ -23,17 +23,20 @@ export class VoiceChoice {
   readonly #set: EngineSet;
   readonly #voice: Voice;
   readonly #clip: ClipLanguages;
+  readonly #wanted: string | undefined;
 
-  constructor(set: EngineSet, voice: Voice, clip: ClipLanguages) {
+  /** @param wanted the name of the engine that should speak, if it can. Default: the operator's file decides. */
+  constructor(set: EngineSet, voice: Voice, clip: ClipLanguages, wanted?: string) {
     this.#set = set;
     this.#voice = voice;
     this.#clip = clip;
+    this.#wanted = wanted;
     this.preset = presetFor(set, voice, clip.languages[0]);
   }
 
   /**
-   * The names of the engines to ask, best first: those for which the operator names a voice; then the others of the
-   * language. Engines that have a voice speak it in all their languages, also where they are not listed.
+   * The names of the engines to ask, best first: the wanted one; those for which the operator names a voice; then the others
+   * of the language. Engines that have a voice speak it in all their languages, also where they are not listed.
    */
   get order(): readonly string[] {
     const listed = enginesFor(this.#set, this.#clip.languages[0]);
@@ -41,6 +44,7 @@ export class VoiceChoice {
     const named = listed.filter((name) => this.#presetVoices[name] !== undefined);
     return [
       ...new Set([
+        ...(this.#wanted === undefined ? [] : [this.#wanted]),
         ...listed.filter((name) => name in own),
         ...Object.keys(own),
         ...named,
@@ -66,7 +70,9 @@ export class VoiceChoice {
       ...engine,
       genderOf: ({ id, gender }) => genders.get(id) ?? gender,
       isListedFor: (language) =>
-        own !== undefined || enginesFor(this.#set, language).includes(name),
+        own !== undefined ||
+        name === this.#wanted ||
+        enginesFor(this.#set, language).includes(name),
     });
   }
 

@@ -19,8 +19,6 @@ const LIMITS = {
   idBytes: 20,
   /** Voices that are read in a row. Reading 1,000 at once would block the service for 20 ms. */
   voicesPerStep: 100,
-  /** Comparing an unknown ID with more names would take more than a few milliseconds. */
-  suggestedVoices: 50,
 } as const;
 
 const voiceSchema: z.ZodType<Omit<Voice, 'id'>> = z.object({
@@ -164,14 +162,14 @@ export class ClonedVoices {
     return count(this.#db, accountId);
   }
 
-  /** The IDs and names of the newest voices, for suggestions. */
-  async listRecent(accountId: string): Promise<{ id: string; name: string | undefined }[]> {
+  /** The IDs and names of all voices, newest first. */
+  async listNames(accountId: string): Promise<{ id: string; name: string | undefined }[]> {
     const rows = await this.#db
       .selectFrom('cloned_voices')
       .select(['id', 'name'])
       .where('account_id', '=', accountId)
       .orderBy('created_at', 'desc')
-      .limit(LIMITS.suggestedVoices)
+      .orderBy('id')
       .execute();
     return rows.map(({ id, name }) => ({ id, name: name ?? undefined }));
   }

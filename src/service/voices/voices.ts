@@ -1,8 +1,10 @@
 import { suggestNames } from '../../shared/common/suggest-names.ts';
+import { voiceIdSchema } from '../../shared/contract/schemas.ts';
 import { type CatalogVoice, PRESET_VOICES } from '../../shared/contract/voices.ts';
 import type { Caller } from '../accounts/types.ts';
 import { ServiceError } from '../errors.ts';
 import type { ClonedVoice, ClonedVoices } from './cloned.ts';
+import { presetForOpenAiName } from './openai-names.ts';
 import { type OperatorVoice, toVoice } from './operator-voices.ts';
 import { findVoice } from './presets.ts';
 import type { Voice, VoiceSpeaker } from './voice.ts';
@@ -12,6 +14,9 @@ export type ListedVoice = { readonly speaker: VoiceSpeaker } & (
   | ({ readonly kind: 'preset' } & CatalogVoice)
   | ({ readonly kind: 'cloned' } & ClonedVoice)
 );
+
+/** Comparing an unknown ID with more names would take more than a few milliseconds. */
+const SUGGESTED_CLONES = 50;
 
 /** Without engines of the operator. */
 const EMBEDDED_SPEAKER: VoiceSpeaker = { engine: 'embedded' };
@@ -43,16 +48,46 @@ export class Voices {
    * @throws ServiceError `voice_not_found`, with a suggestion
    */
   async require({ account }: Caller, id: string, param: string): Promise<Voice> {
-    const voice = this.#findShared(id) ?? (await this.#cloned.find(account.id, id))?.voice;
+    const voice = await this.#findById(account.id, id);
     if (voice !== undefined) return voice;
-    const recent = await this.#cloned.listRecent(account.id);
+    const problem = 'there is no voice with this ID (GET /v1/voices lists all voices)';
+    throw await this.#notFound(account.id, id, { param, problem });
+  }
+
+  /**
+   * Finds a voice as programs name it that use OpenAI's API.
+   * @param named an ID; or, ignoring case and accents, the name of a preset, of one of the operator's voices, of one of
+   *   OpenAI's, or of one of the account's clones: the newest one
+   * @throws ServiceError `voice_not_found`, with a suggestion
+   */
+  async requireNamed({ account }: Caller, named: string, param: string): Promise<Voice> {
+    const folded = fold(named);
+    const isMeant = ({ name }: Named) => name !== undefined && fold(name) === folded;
+    const found =
+      (voiceIdSchema.safeParse(named).success && (await this.#findById(account.id, named))) ||
+      this.#findShared(this.#catalog.find(isMeant)?.id ?? presetForOpenAiName(named) ?? '');
+    if (found) return found;
+    const clone = (await this.#cloned.listNames(account.id)).find(isMeant);
+    const cloned = clone && (await this.#cloned.find(account.id, clone.id));
+    if (cloned !== undefined) return cloned.voice;
+    const problem =
+      'there is no voice with this ID or name (GET /v1/audio/voices lists all voices)';
+    throw await this.#notFound(account.id, named, { param, problem });
+  }
+
+  async #findById(accountId: string, id: string): Promise<Voice | undefined> {
+    return this.#findShared(id) ?? (await this.#cloned.find(accountId, id))?.voice;
+  }
+
+  async #notFound(
+    accountId: string,
+    id: string,
+    { param, problem }: { param: string; problem: string },
+  ): Promise<ServiceError> {
+    const recent = (await this.#cloned.listNames(accountId)).slice(0, SUGGESTED_CLONES);
     const meant = suggestVoice(id, [...this.#catalog, ...recent]);
     const hint = meant === undefined ? '' : `. Did you mean ${meant.id} (${meant.name})?`;
-    throw new ServiceError(
-      'voice_not_found',
-      `${param}: there is no voice with this ID (GET /v1/voices lists all voices)${hint}`,
-      param,
-    );
+    return new ServiceError('voice_not_found', `${param}: ${problem}${hint}`, param);
   }
 
   /** The presets, the operator's voices, and the account's clones, newest first. */
