@@ -31,7 +31,7 @@ import type { CatalogueEntry } from './library/catalogue-entry.ts';
 import { removeLeftClone } from './library/clones.ts';
 import { EngineSource } from './library/engine-source.ts';
 import { SERVICE_LIMITS, type ServiceLimits } from './limits.ts';
-import { Mp3EncoderPool } from './sound/mp3-encoder-pool.ts';
+import { Encoders } from './sound/encoders.ts';
 import { Engines } from './speech/engines.ts';
 import { ShapingThread } from './speech/shaping-thread.ts';
 import { warmUpEngine } from './speech/warm-up.ts';
@@ -137,7 +137,8 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     log,
   });
   const context = createContext(app, embedded, store, limits, source, options);
-  const { tenancy, speech, cloner, mp3, admissions, engineVoices, engineVoiceDeletion } = context;
+  const { tenancy, speech, cloner, encoders, admissions, engineVoices, engineVoiceDeletion } =
+    context;
   tenancy.startHousekeeping();
   engineVoiceDeletion.run();
   app.addHook('onClose', async () => {
@@ -185,7 +186,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   if (options.warmUp !== false) {
     speech.texts.warmUp();
     if (source.current.engines.length > 0) speech.shaping.warmUp();
-    void mp3.warmUp().catch((err) => log.warn({ err }, 'failed to preload'));
+    void encoders.warmUp().catch((err) => log.warn({ err }, 'failed to preload'));
     if (options.hasDashboard) {
       const { bundleDashboard } = await import('./dashboard/page-routes.ts');
       bundleDashboard().catch((err) => log.error({ err }, 'failed to bundle the dashboard'));
@@ -266,7 +267,7 @@ function createContext(
     engineCloning: new EngineCloning(() => speaking.set, engineVoices, log),
     engineVoices,
     engineVoiceDeletion,
-    mp3: new Mp3EncoderPool(),
+    encoders: new Encoders(),
     metrics,
     admissions: new Admissions({ slots, capacity, usage, idempotency, metrics, tracing, log }),
     log,

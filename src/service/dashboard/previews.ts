@@ -5,7 +5,7 @@ import type { Language } from '../../shared/contract/languages.ts';
 import { ServiceError } from '../errors.ts';
 import { requireSpeechPlan } from '../http/send-speech.ts';
 import { NEUTRAL } from '../prosody/prosody.ts';
-import type { Mp3EncoderPool } from '../sound/mp3-encoder-pool.ts';
+import type { Encoders } from '../sound/encoders.ts';
 import { type Speaker, type SpeechBackend, speakClip } from '../speech/speak-clip.ts';
 import { GREETINGS } from '../voices/greetings.ts';
 import type { Voice } from '../voices/voice.ts';
@@ -20,7 +20,7 @@ const LIMITS = {
 
 export interface PreviewDeps {
   speech: SpeechBackend;
-  mp3: Mp3EncoderPool;
+  encoders: Encoders;
 }
 
 /**
@@ -75,7 +75,7 @@ export class Previews {
     account: string,
     onFallback: () => void,
   ): Promise<Buffer> {
-    const { speech, mp3 } = this.#deps;
+    const { speech, encoders } = this.#deps;
     const signal = AbortSignal.timeout(LIMITS.timeoutMs);
     const greeting = { text: GREETINGS[language], language, fallback: language };
     const plan = await requireSpeechPlan(speech.texts, greeting, { account: account, signal });
@@ -84,7 +84,7 @@ export class Previews {
       if (isFallback) onFallback();
     };
     const clip = speakClip(plan, options, speech, signal, { onSpeaker });
-    const chunks = await Array.fromAsync(mp3.encode(clip));
+    const chunks = await Array.fromAsync(encoders.encode('mp3', clip));
     return Buffer.concat(chunks);
   }
 }

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { wavFile, wavHeader } from '../../shared/audio/wav-file.ts';
-import type { OutputFormat } from '../../shared/contract/contract.ts';
+import { wavFile } from '../../shared/audio/wav-file.ts';
 import type { Expression } from '../engines/native-prosody.ts';
 import { emptyTextError } from '../errors.ts';
 import { describeIgnored, describeTone } from '../prosody/describe-tone.ts';
 import type { ProsodyField } from '../prosody/prosody.ts';
 import type { Tone } from '../prosody/tone.ts';
+import { type SoundFormat, toBytes, WAV_FORMAT } from '../sound/encoders.ts';
 import { SAMPLE_RATE } from '../sound/sample-rate.ts';
 import { type ClipObserver, type Speaker, speakClip } from '../speech/speak-clip.ts';
 import type { PlanRequest, SpeechPlan } from '../text/plan.ts';
@@ -17,12 +17,14 @@ import type { Admission } from './admission.ts';
 import type { Metrics } from './metrics.ts';
 import type { ServiceContext } from './service-context.ts';
 
-const WAV_FORMAT = { sampleRate: SAMPLE_RATE, channels: 1, encoding: 's16' } as const;
-const MP3_HEADERS = { 'content-type': 'audio/mpeg' };
-const STREAMED_WAV_HEADERS = {
-  'content-type': 'audio/wav',
-  'preference-applied': 'streaming',
-};
+export const CONTENT_TYPES = {
+  wav: 'audio/wav',
+  mp3: 'audio/mpeg',
+  opus: 'audio/ogg',
+  pcm: 'audio/pcm',
+} as const satisfies Record<SoundFormat, string>;
+
+const STREAMED = { 'preference-applied': 'streaming' };
 
 /** A client that takes nothing for this long does not make others wait, so it leaves the queue meanwhile. */
 const STALLED_AFTER_MS = 1_000;
@@ -33,8 +35,15 @@ export interface SpeechResponse extends Expression {
   voice: Voice;
   /** Where the prosody comes from, if it comes from an instruction. */
   tone?: Tone | undefined;
-  format: OutputFormat;
+  /** The name of the engine that should speak, if it can. */
+  engine?: string | undefined;
+  /** A factor on the speed of the finished sound. Default: 1. */
+  speed?: number;
+  format: SoundFormat;
+  /** A WAV that is not streamed has exact sizes in its header. */
   isStreamed: boolean;
+  /** Sends the encoded sound in another form. Default: as it is. */
+  wrap?: { type: string; body: (sound: AsyncIterable<Uint8Array>) => AsyncGenerator<Uint8Array> };
 }
 
 /** @throws ServiceError text_empty when nothing in the text can be spoken */
@@ -52,14 +61,15 @@ export async function requireSpeechPlan(
 export async function sendSpeech(
   reply: FastifyReply,
   admission: Admission,
-  { plan, tone, format, isStreamed, ...request }: SpeechResponse,
-  { speech, mp3, metrics }: ServiceContext,
+  { plan, tone, format, isStreamed, speed = 1, wrap, ...request }: SpeechResponse,
+  { speech, encoders, metrics }: ServiceContext,
 ): Promise<FastifyReply> {
   const { caller, trace } = admission;
   const options = { ...request, account: caller.account.id, trace };
   // HTTP/1.0 has no chunked encoding: a client could not tell a broken response from a complete one.
   const mustBuffer = reply.request.raw.httpVersion === '1.0';
-  const isFile = format === 'wav' && (!isStreamed || mustBuffer);
+  const isFile =
+    format === 'wav' && speed === 1 && wrap === undefined && (!isStreamed || mustBuffer);
   const file = new WavFile();
   const toneHeaders = tone && new ToneHeaders(reply, tone);
   const clip: ClipObserver = {
@@ -73,22 +83,20 @@ export async function sendSpeech(
   };
   const spoken = speakClip(plan, options, speech, admission.signal, clip);
   reply.header('x-language', plan.languages.join(', '));
-  if (format === 'mp3' && mustBuffer) {
-    const bytes = mp3.encode(observe(spoken, admission, metrics));
-    const chunks = await Array.fromAsync(hold(bytes, admission));
-    return reply.headers(MP3_HEADERS).send(Buffer.concat(chunks));
-  }
-  if (format === 'mp3') {
-    const bytes = mp3.encode(observe(spoken, admission, metrics));
-    return sendStream(reply, admission, bytes, MP3_HEADERS);
-  }
+  const samples = observe(spoken, admission, metrics);
   if (isFile) {
-    const samples = observe(spoken, admission, metrics);
     for await (const chunk of hold(samples, admission)) file.add(chunk);
-    return reply.type('audio/wav').send(file.toBytes());
+    return reply.type(CONTENT_TYPES.wav).send(file.toBytes());
   }
-  const bytes = observe(spoken, admission, metrics, streamedWav());
-  return sendStream(reply, admission, bytes, STREAMED_WAV_HEADERS);
+  const sound = encoders.encode(format, samples, speed);
+  const body = wrap?.body(sound) ?? sound;
+  const type = wrap?.type ?? CONTENT_TYPES[format];
+  if (mustBuffer) {
+    const chunks = await Array.fromAsync(hold(body, admission));
+    return reply.type(type).send(Buffer.concat(chunks));
+  }
+  const headers = { 'content-type': type, ...(type === CONTENT_TYPES.wav && STREAMED) };
+  return sendStream(reply, admission, body, headers);
 }
 
 /** Counts the audio that the client will have heard, and reports the effects of the tone. */
@@ -165,19 +173,18 @@ async function* hold<T extends Int16Array | Uint8Array>(
   }
 }
 
-async function* observe<T = Int16Array>(
+async function* observe(
   spoken: AsyncGenerator<Int16Array>,
   admission: Admission,
   metrics: Metrics,
-  encode: (samples: Int16Array) => T = (samples) => samples as T,
-): AsyncGenerator<T> {
+): AsyncGenerator<Int16Array> {
   const endWork = admission.beginWork();
   let stalled: NodeJS.Timeout | undefined;
   try {
     for await (const samples of spoken) {
       metrics.recordSpeech(admission.operation, samples.length / SAMPLE_RATE);
       stalled = setTimeout(() => admission.pauseQueueing(), STALLED_AFTER_MS);
-      yield encode(samples);
+      yield samples;
       clearTimeout(stalled);
       admission.resumeQueueing();
     }
@@ -189,17 +196,6 @@ async function* observe<T = Int16Array>(
     admission.leaveQueue();
     endWork();
   }
-}
-
-/** A WAV with open sizes in its header, which comes with the first samples: a failure before is sent as an error. */
-function streamedWav(): (samples: Int16Array) => Uint8Array {
-  let header: Uint8Array | undefined = wavHeader(WAV_FORMAT, 'unknown');
-  return (samples) => {
-    const bytes = toBytes(samples);
-    const all = header === undefined ? bytes : Buffer.concat([header, bytes]);
-    header = undefined;
-    return all;
-  };
 }
 
 /** A WAV with exact sizes in its header. */
@@ -238,10 +234,6 @@ function describeSpeaker(
 function setFlag(reply: FastifyReply, header: string, isSet: boolean): void {
   if (isSet) reply.header(header, 'true');
   else reply.removeHeader(header);
-}
-
-function toBytes(samples: Int16Array): Uint8Array {
-  return new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength);
 }
 
 /** Waits for the first bytes, so that a failure before them is sent with its status. */

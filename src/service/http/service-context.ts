@@ -3,7 +3,7 @@ import type { Tenancy } from '../accounts/tenancy.ts';
 import type { Caller } from '../accounts/types.ts';
 import type { VoiceCloner } from '../cloning/cloner.ts';
 import type { EngineCloning } from '../engines/cloning/engine-cloning.ts';
-import type { Mp3EncoderPool } from '../sound/mp3-encoder-pool.ts';
+import type { Encoders } from '../sound/encoders.ts';
 import type { SpeechBackend } from '../speech/speak-clip.ts';
 import type { ClonedVoices } from '../voices/cloned.ts';
 import type { Voices } from '../voices/voices.ts';
@@ -25,7 +25,7 @@ export interface ServiceContext {
   readonly speech: SpeechBackend;
   readonly cloner: VoiceCloner;
   readonly engineCloning: EngineCloning;
-  readonly mp3: Mp3EncoderPool;
+  readonly encoders: Encoders;
   readonly metrics: Metrics;
   readonly admissions: Admissions;
   readonly log: Logger;

@@ -20,29 +20,67 @@ interface Page {
   packets: readonly Uint8Array[];
 }
 
-/**
- * Creates an Ogg Opus file (RFC 3533, RFC 7845) with pages of at most one second.
- * @param serial the logical stream's serial number; any 32-bit number
- */
-export function muxOggOpus(sound: OpusSound, serial: number): Uint8Array {
-  const header = { flags: BEGIN_OF_STREAM, granule: 0, packets: [opusHead()] };
-  const pages = [header, { flags: 0, granule: 0, packets: [opusTags()] }, ...soundPages(sound)];
-  return concatBytes(pages.map((page, sequence) => writePage(page, serial, sequence)));
+/** Creates an Ogg Opus file in memory. @param serial see {@link OggOpusWriter} */
+export function muxOggOpus({ packets, samples }: OpusSound, serial: number): Uint8Array {
+  return new OggOpusWriter(serial).end(packets, samples);
 }
 
-function soundPages({ packets, samples }: OpusSound): Page[] {
-  const pages: Page[] = [];
-  for (let from = 0; from < packets.length; ) {
-    const to = pageEnd(packets, from);
-    const last = to === packets.length;
-    pages.push({
-      flags: last ? END_OF_STREAM : 0,
-      granule: last ? samples + PRE_SKIP_SAMPLES : to * FRAME_SAMPLES,
-      packets: packets.slice(from, to),
-    });
-    from = to;
+/** Writes an Ogg Opus file (RFC 3533, RFC 7845) while its sound grows, with pages of at most one second. */
+export class OggOpusWriter {
+  readonly #serial: number;
+  /** The last page says where the sound ends, so it must not be empty. */
+  #pending: readonly Uint8Array[] = [];
+  #pages = 0;
+  #packets = 0;
+
+  /** @param serial the logical stream's serial number; any 32-bit number */
+  constructor(serial: number) {
+    this.#serial = serial;
   }
-  return pages;
+
+  /**
+   * @param packets mono packets of 20 ms from `OpusFramer`
+   * @returns pages with all packets except the last one
+   */
+  push(packets: readonly Uint8Array[]): Uint8Array {
+    const all = [...this.#pending, ...packets];
+    this.#pending = all.slice(-1);
+    return this.#write(all.slice(0, -1), undefined);
+  }
+
+  /**
+   * @param packets the last packets
+   * @param samples of the whole sound at 48 kHz, without the padding of the last packet
+   */
+  end(packets: readonly Uint8Array[], samples: number): Uint8Array {
+    return this.#write([...this.#pending, ...packets], samples + PRE_SKIP_SAMPLES);
+  }
+
+  /** @param endGranule of the last page; undefined if more packets follow */
+  #write(packets: readonly Uint8Array[], endGranule: number | undefined): Uint8Array {
+    if (packets.length === 0) return new Uint8Array(0);
+    const pages: Uint8Array[] = [];
+    const add = (page: Page) => {
+      pages.push(writePage(page, this.#serial, this.#pages));
+      this.#pages += 1;
+    };
+    if (this.#pages === 0) {
+      add({ flags: BEGIN_OF_STREAM, granule: 0, packets: [opusHead()] });
+      add({ flags: 0, granule: 0, packets: [opusTags()] });
+    }
+    for (let from = 0; from < packets.length; ) {
+      const to = pageEnd(packets, from);
+      this.#packets += to - from;
+      const isLast = endGranule !== undefined && to === packets.length;
+      add({
+        flags: isLast ? END_OF_STREAM : 0,
+        granule: isLast ? endGranule : this.#packets * FRAME_SAMPLES,
+        packets: packets.slice(from, to),
+      });
+      from = to;
+    }
+    return concatBytes(pages);
+  }
 }
 
 /** Index of the first packet that does not fit on the page that starts with packet `from`. */
