@@ -33,6 +33,7 @@ export const SERVICE_CASES: readonly ServiceCase[] = [
     cloneCase(language, 'wav'),
   ]),
   cloneCase('en', 'mp3'),
+  openAiCase('en'),
 ];
 
 function plainCase(
@@ -51,6 +52,20 @@ function plainCase(
       path: PATHS.tts,
       body: { text, voice_id: voiceOf(language), output_format: format },
       headers: isStreamedWav ? STREAMED : {},
+    }),
+  };
+}
+
+/** The speech of `plainCase` as MP3, asked for in OpenAI's form. */
+function openAiCase(language: 'en'): ServiceCase {
+  return {
+    name: `${language}_openai_mp3`,
+    label: `${language}, MP3 from /v1/audio/speech`,
+    language,
+    format: 'mp3',
+    ask: (text) => ({
+      path: '/v1/audio/speech',
+      body: { model: 'mynah', input: text, voice: voiceOf(language) },
     }),
   };
 }

@@ -78,7 +78,10 @@ export class ServiceError extends Error {
   }
 }
 
-/** For texts with nothing to speak. Some turn out to be empty only during pronunciation. */
-export function emptyTextError(): ServiceError {
-  return new ServiceError('text_empty', 'text: contains nothing that can be spoken', 'text');
+/**
+ * For texts with nothing to speak. Some turn out to be empty only during pronunciation.
+ * @param param the request field that contains the text
+ */
+export function emptyTextError(param = 'text'): ServiceError {
+  return new ServiceError('text_empty', `${param}: contains nothing that can be spoken`, param);
 }

@@ -57,7 +57,10 @@ async function serve(config: ServiceConfig, hasDashboard: boolean): Promise<void
   );
   print(`Voice service listening on ${url}`);
   if (temporaryKey !== undefined) print(adviceOn(temporaryKey));
-  if (hasDashboard) print(`API documentation: ${url}/docs`);
+  if (hasDashboard) {
+    print(`API documentation: ${url}/docs`);
+    print(`For programs with OpenAI’s API: ${url}/v1 (see docs/use-with.md)`);
+  }
   if (hasDashboard) await printDashboard(dashboardUrl({ host: config.host, port }), store);
   process.send?.({ kind: 'listening', port });
 }

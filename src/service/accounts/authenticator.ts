@@ -11,6 +11,14 @@ import type { Account, Caller, Clock } from './types.ts';
 
 const BEARER = /^Bearer +([\x21-\x7e]{1,512}) *$/i;
 
+/** What some clients send if their user has entered no key. */
+const BLANK = /^(?:Bearer)? *$/i;
+
+/** Whether an `Authorization` header contains no key. */
+export function isBlank(authorization: string | undefined): boolean {
+  return BLANK.test(authorization ?? '');
+}
+
 /** A finer precision would need a database write for every request. */
 const LAST_USE_PRECISION_MS = 60_000;
 
@@ -82,7 +90,7 @@ export class Authenticator {
     authorization: string | undefined,
     secret: string | undefined,
   ): Caller {
-    if (authorization === undefined) {
+    if (isBlank(authorization)) {
       throw new ServiceError(
         'missing_api_key',
         'The API key is missing. Send it as "Authorization: Bearer <API_KEY>".',

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { replyNotFound } from '../http/error-reply.ts';
 import { emotionTtsRoute } from '../http/routes/emotion-tts.ts';
 import { languagesRoute } from '../http/routes/languages.ts';
+import { openAiSpeechRoute } from '../http/routes/openai-speech.ts';
 import { toneRoute } from '../http/routes/tone.ts';
 import { ttsRoute } from '../http/routes/tts.ts';
 import { usageRoute } from '../http/routes/usage.ts';
@@ -126,6 +127,7 @@ function registerAccountRoutes(app: FastifyInstance, context: ServiceContext): v
   app.register(previewRoute, { voices, previews: new Previews(context) });
   app.register(speechCheckRoute, { voices, speech });
   app.register(ttsRoute, context);
+  app.register(openAiSpeechRoute, context);
   app.register(emotionTtsRoute, context);
   app.register(cloningRoutes, context);
   app.register(voicesRoutes, { voices, engineCloning });

@@ -12,7 +12,7 @@ import { DatabaseUnavailable } from '../../shared/common/database-unavailable.ts
 import type { ErrorBody } from '../../shared/contract/schemas.ts';
 import { EngineError } from '../engines/engine.ts';
 import { type ErrorCode, ServiceError } from '../errors.ts';
-import { ERROR_STATUS, RETRYABLE_ERRORS } from './error-status.ts';
+import { ERROR_STATUS, errorType, RETRYABLE_ERRORS } from './error-status.ts';
 
 /**
  * Sends any error in the API's shape. Internal errors and problems of the database are logged, and their details are
@@ -56,7 +56,7 @@ export function notFoundError(): ServiceError {
 }
 
 export function errorBody({ code, message, param }: ServiceError, requestId: string): ErrorBody {
-  return { error: { code, message, param, request_id: requestId } };
+  return { error: { code, message, param, type: errorType(code), request_id: requestId } };
 }
 
 /** A locked or full database rarely recovers within a second. */

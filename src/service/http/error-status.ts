@@ -70,3 +70,17 @@ export const RETRYABLE_ERRORS: ReadonlySet<ErrorCode> = new Set([
   'storage_unavailable',
   'shutting_down',
 ]);
+
+const TYPES: Readonly<Record<number, string>> = {
+  401: 'authentication_error',
+  403: 'permission_error',
+  429: 'rate_limit_error',
+  500: 'server_error',
+  503: 'server_error',
+};
+
+/** The kind of an error, in OpenAI's words. */
+export function errorType(code: ErrorCode): string {
+  if (code === 'monthly_limit_exceeded') return 'insufficient_quota';
+  return TYPES[ERROR_STATUS[code]] ?? 'invalid_request_error';
+}

@@ -4,6 +4,8 @@ import { takeTurns } from './request-turns.ts';
 import { emotionTtsRoute } from './routes/emotion-tts.ts';
 import { languagesRoute } from './routes/languages.ts';
 import { type MonitoringServices, monitoringRoutes, PROBES } from './routes/monitoring.ts';
+import { openAiListRoutes } from './routes/openai-lists.ts';
+import { openAiSpeechRoute } from './routes/openai-speech.ts';
 import { toneRoute } from './routes/tone.ts';
 import { ttsRoute } from './routes/tts.ts';
 import { usageRoute } from './routes/usage.ts';
@@ -21,7 +23,7 @@ export async function registerRoutes(
   options: Omit<MonitoringServices, 'metrics'> & { hasApiDocs: boolean },
 ): Promise<void> {
   const { hasApiDocs, ...monitoring } = options;
-  const { metrics, tenancy } = context;
+  const { metrics, tenancy, voices } = context;
   app.addHook('onResponse', async ({ routeOptions, errorCode }, reply) => {
     const seconds = reply.elapsedTime / 1_000;
     metrics.recordResponse(routeOptions.url ?? '', reply.statusCode, errorCode, seconds);
@@ -32,12 +34,15 @@ export async function registerRoutes(
     await registerApiDocs(app as unknown as FastifyInstance);
   }
   app.register(monitoringRoutes, { metrics, ...monitoring });
+  const { authenticator } = tenancy;
+  app.register(openAiListRoutes, { authenticator, voices, engines: context.speech.engines });
   app.register(async (api) => {
     api.addHook('onRequest', async (request) => {
       const { headers, ip } = request;
-      request.caller = await tenancy.authenticator.authenticate(headers.authorization, ip);
+      request.caller = await authenticator.authenticate(headers.authorization, ip);
     });
     api.register(ttsRoute, context);
+    api.register(openAiSpeechRoute, context);
     api.register(emotionTtsRoute, context);
     api.register(voiceCloneRoute, context);
     api.register(voicesRoutes, context);

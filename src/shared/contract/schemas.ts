@@ -4,7 +4,8 @@ import { LANGUAGES } from './languages.ts';
 
 /** The requests and errors of the contract. Apart from `contract.ts`, so that threads need not load zod. */
 
-const text = z
+/** A text to speak. */
+export const textSchema = z
   .string()
   .refine((value) => value.trim() !== '', 'must not be empty')
   .refine(
@@ -21,7 +22,7 @@ export const voiceIdSchema = z
 
 /** POST /v1/tts. The voice's field is `voice_id` here. */
 export const ttsRequestSchema = z.object({
-  text,
+  text: textSchema,
   voice_id: voiceIdSchema,
   /** Language code; default: automatic detection. */
   language: z
@@ -37,7 +38,7 @@ export type TtsRequest = z.input<typeof ttsRequestSchema>;
 
 /** POST /v1/emotion-tts. The voice's field is `voice` here, not `voice_id`. */
 export const emotionTtsRequestSchema = z.object({
-  text,
+  text: textSchema,
   voice: voiceIdSchema.optional().default('voice-b-ko-f-01'),
   exaggeration: z
     .number()
@@ -49,20 +50,21 @@ export const emotionTtsRequestSchema = z.object({
 export type EmotionTtsRequest = z.input<typeof emotionTtsRequestSchema>;
 
 /** POST /v1/voice-clone: the text part of the multipart form; `ref_audio` is a separate file. */
-export const voiceCloneFieldsSchema = z.object({ text });
+export const voiceCloneFieldsSchema = z.object({ text: textSchema });
 export interface VoiceCloneRequest extends z.input<typeof voiceCloneFieldsSchema> {
   ref_audio: { data: Uint8Array; format: SampleFormat };
 }
 
 /**
- * The error body is our choice, because the contract does not define one. The client also accepts any other
- * body.
+ * The error body is our choice, because the contract does not define one: OpenAI's, which many clients know, and the ID of
+ * the request. The client also accepts any other body.
  */
 export const errorBodySchema = z.object({
   error: z.object({
     code: z.string(),
     message: z.string(),
     param: z.string().nullable(),
+    type: z.string(),
     request_id: z.string(),
   }),
 });

@@ -6,7 +6,7 @@ import type { OpenAPIV3_1 } from 'openapi-types';
 const DESCRIPTION = `Text-to-speech, emotion text-to-speech and voice cloning.
 
 \`docs/voice-api.md\` defines what the published description of this API leaves open. The operations under
-_Catalog_, _Usage_ and _Operation_, and all headers except \`Authorization\`, \`Content-Type\` and
+_OpenAI_, _Catalog_, _Usage_ and _Operation_, and all headers except \`Authorization\`, \`Content-Type\` and
 \`X-Voice-Id\`, are extensions.`;
 
 /** `/openapi.json`, generated from the schemas that validate requests. The dashboard's page shows it at `/docs`. */
@@ -19,6 +19,7 @@ export async function registerApiDocs(app: FastifyInstance): Promise<void> {
       components: { securitySchemes: { apiKey: { type: 'http', scheme: 'bearer' } } },
       tags: [
         { name: 'Speech', description: 'Operations of the published API' },
+        { name: 'OpenAI', description: 'For programs that use OpenAI’s API (extension)' },
         { name: 'Catalog', description: 'Voices and languages (extension)' },
         { name: 'Usage', description: 'Used and remaining characters (extension)' },
         { name: 'Operation', description: 'For operators (extension)' },

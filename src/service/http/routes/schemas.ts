@@ -86,7 +86,7 @@ export const errorSchema = errorBodySchema.meta({ id: 'Error' });
 interface OperationFacts {
   /** Unique; generated clients use it as the name of a function. */
   id: string;
-  tag: 'Speech' | 'Catalog' | 'Usage' | 'Operation';
+  tag: 'Speech' | 'OpenAI' | 'Catalog' | 'Usage' | 'Operation';
   summary: string;
   description?: string;
   /** The body of a 200. Undefined: the operation responds with 204. */
@@ -98,6 +98,8 @@ interface OperationFacts {
   errors?: readonly ErrorCode[];
   /** Default: yes. */
   needsKey?: boolean;
+  /** Whether a key is checked although none is needed. Default: no. */
+  acceptsKey?: boolean;
   /** Whether it sends an `ETag`, and 304 as long as that is current. Default: no. */
   isConditional?: boolean;
 }
@@ -108,17 +110,18 @@ export function describeOperation({
   tag,
   errors = [],
   needsKey = true,
+  acceptsKey = false,
   isConditional = false,
   ...facts
 }: OperationFacts) {
   const notModified: Record<number, DescribedResponse> = isConditional ? { 304: NOT_MODIFIED } : {};
-  const codes = [...COMMON_ERRORS, ...(needsKey ? KEY_ERRORS : []), ...errors];
+  const codes = [...COMMON_ERRORS, ...(needsKey || acceptsKey ? KEY_ERRORS : []), ...errors];
   return {
     operationId: id,
     summary: facts.summary,
     ...(facts.description === undefined ? {} : { description: facts.description }),
     tags: [tag],
-    security: needsKey ? [{ apiKey: [] }] : [],
+    security: [...(acceptsKey ? [{}] : []), ...(needsKey || acceptsKey ? [{ apiKey: [] }] : [])],
     requestHeaders: isConditional
       ? { ...facts.requestHeaders, ...IF_NONE_MATCH_HEADER }
       : facts.requestHeaders,
@@ -168,6 +171,8 @@ const audio = { schema: z.string().meta({ format: 'binary' }) };
 /** Describes an operation that responds with audio. */
 export function describeSpeech<Body extends z.ZodType>({
   body,
+  tag = 'Speech',
+  types = ['audio/wav', 'audio/mpeg'],
   errors = [],
   requestHeaders = {},
   ...facts
@@ -176,6 +181,9 @@ export function describeSpeech<Body extends z.ZodType>({
   'id' | 'summary' | 'description' | 'errors' | 'responseHeaders' | 'requestHeaders'
 > & {
   body: Body;
+  tag?: OperationFacts['tag'];
+  /** The content types of the response. */
+  types?: readonly string[];
   /** Whether `Accept` decides on the format. */
   negotiatesFormat?: boolean;
 }) {
@@ -183,12 +191,13 @@ export function describeSpeech<Body extends z.ZodType>({
   return {
     ...describeOperation({
       ...facts,
-      tag: 'Speech',
-      content: { 'audio/wav': audio, 'audio/mpeg': audio },
+      tag,
+      content: Object.fromEntries(types.map((type) => [type, audio])),
       errors: [...SPEECH_ERRORS, ...errors],
       responseHeaders: { ...SPEECH_HEADERS, ...facts.responseHeaders },
       requestHeaders: {
-        Prefer,
+        // OpenAI's form is always streamed.
+        ...(tag === 'OpenAI' ? {} : { Prefer }),
         'Idempotency-Key': idempotencyKey,
         Traceparent,
         ...(facts.negotiatesFormat === true ? { Accept } : {}),
