@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { copyFile, readFile, rm } from 'node:fs/promises';
+import { copyFile, readFile, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { allowClipboard, NO_BROWSER } from '../../../support/browser.ts';
 import { untilHeard, unusedName, useSharedDashboard } from '../../../support/dashboard.ts';
 import { folderForAll } from '../../../support/databases.ts';
+import { mp3Frames } from '../../../support/service/mp3-frames.ts';
 import { samplesOf } from '../../../support/service/start.ts';
 import { rms } from '../../../support/sound.ts';
 
@@ -17,12 +18,16 @@ const SAMPLE = fileURLToPath(new URL('../../../fixtures/voices/female.wav', impo
 /** RMS. Speech has about 0.1; silence has 0. */
 const AUDIBLE = 0.02;
 
+const OPENAI_SPEECH = 'Speak text, for OpenAI’s clients';
 const SPEECH = ['Speak text', 'Speak with emotion', 'Clone a voice'] as const;
 
 /** Operations that run as they are, and a word of their responses. */
 const LISTS = [
   ['List voices', 'voice-b-en-f-01'],
   ['Get a voice', 'voice-b-en-f-01'],
+  ['List models', '"mynah"'],
+  ['List models, for Open WebUI', '"mynah"'],
+  ['List voices, for OpenAI’s clients', '"Emma"'],
   ['List languages', '"code"'],
   ['Read a tone', '"applied"'],
   ['Get usage', '"by_voice"'],
@@ -56,27 +61,38 @@ describe.skipIf(NO_BROWSER)(`the API docs ${NO_BROWSER ?? ''}`, () => {
     await operation(page, 'Speak text')
       .getByLabel('text', { exact: true })
       .fill('It’s "quoted" \\ 한글');
-    for (const [tool, shell] of [
-      ['JavaScript', ['node', '--input-type=module', '--eval']],
-      ['curl', ['sh', '-c']],
+    /** Copies the example of an operation, runs it, and returns the file that it wrote. */
+    const heard = async (title: string, command: string, options: string[], file: string) => {
+      const card = operation(page, title);
+      // So that neither an earlier message nor an earlier request is taken for this one.
+      await card.getByText('Copied').waitFor({ state: 'detached' });
+      await card.getByRole('button', { name: `Copy the “${title}” request` }).click();
+      await card.getByText('Copied').waitFor();
+      const code = String(await page.evaluate('navigator.clipboard.readText()'));
+      expect(code).not.toContain(secret);
+      const env = { ...process.env, KEY: secret };
+      await run(command, [...options, code], { cwd: folder, env });
+      const sound = await readFile(path.join(folder, file));
+      await rm(path.join(folder, file));
+      return sound;
+    };
+    const node = ['node', ['--input-type=module', '--eval']] as const;
+    for (const [tool, [command, options]] of [
+      ['JavaScript', node],
+      ['curl', ['sh', ['-c']]],
     ] as const) {
       await operation(page, SPEECH[0]).getByRole('radio', { name: tool }).check();
       for (const title of SPEECH) {
-        const card = operation(page, title);
-        // So that neither an earlier message nor an earlier request is taken for this one.
-        await card.getByText('Copied').waitFor({ state: 'detached' });
-        await card.getByRole('button', { name: `Copy the “${title}” request` }).click();
-        await card.getByText('Copied').waitFor();
-        const code = String(await page.evaluate('navigator.clipboard.readText()'));
-        expect(code).not.toContain(secret);
-        const [command, ...options] = shell;
-        const env = { ...process.env, KEY: secret };
-        await run(command, [...options, code], { cwd: folder, env });
-        const sound = await readFile(path.join(folder, 'speech.wav'));
+        const sound = await heard(title, command, [...options], 'speech.wav');
         expect(rms(samplesOf(sound))).toBeGreaterThan(AUDIBLE);
-        await rm(path.join(folder, 'speech.wav'));
       }
     }
+    await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+    await operation(page, OPENAI_SPEECH).getByRole('radio', { name: 'OpenAI SDK' }).check();
+    const mp3 = await heard(OPENAI_SPEECH, node[0], [...node[1]], 'speech.mp3');
+    expect(mp3Frames(mp3).samples).toBeGreaterThan(24_000);
+    // Other operations keep the first tool, because the SDK does not know them.
+    await page.getByLabel('Speak with emotion, curl').waitFor();
     await operation(page, SPEECH[0]).getByRole('radio', { name: 'Python' }).check();
     const code = page.getByLabel('Speak with emotion, Python');
     await code.getByText('requests.post').waitFor();

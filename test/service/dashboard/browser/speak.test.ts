@@ -191,6 +191,11 @@ describe.skipIf(NO_BROWSER)(`speaking in the dashboard ${NO_BROWSER ?? ''}`, () 
     const code = page.getByRole('dialog').getByRole('region', { name: 'curl' });
     expect(await code.innerText()).toContain('"voice_id": "voice-b-en-f-01"');
     expect(await code.innerText()).not.toContain('mynah_session');
+    await page.getByRole('dialog').getByRole('radio', { name: 'OpenAI SDK' }).check();
+    const sdk = page.getByRole('dialog').getByRole('region', { name: 'OpenAI SDK' });
+    expect(await sdk.innerText()).toMatch(
+      /audio\.speech\.create\(\{[^}]*"voice": "voice-b-en-f-01"/,
+    );
     // All of it is in view, except long lines of code, which scroll. The focus returns to where it was.
     expect(await tooWide(page)).toEqual([]);
     await page.keyboard.press('Escape');

@@ -66,6 +66,12 @@ const EXAMPLES: Readonly<Record<string, FieldValues>> = {
     voice_id: 'voice-b-en-f-01',
     tone_instruction: 'slowly and warmly',
   },
+  createOpenAiSpeech: {
+    model: 'mynah',
+    input: 'The quick brown fox jumps over the lazy dog.',
+    voice: 'Emma',
+    instructions: 'slowly and warmly',
+  },
   createEmotionalSpeech: {
     text: 'I can’t believe it!',
     voice: 'voice-b-en-f-01',

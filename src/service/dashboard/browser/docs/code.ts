@@ -1,7 +1,15 @@
 import type { ApiRequest } from './api-request.ts';
 
-export const TOOLS = ['curl', 'JavaScript', 'Python'] as const;
+/** OpenAI's SDK knows only `/v1/audio/speech`. */
+const TOOLS = ['curl', 'JavaScript', 'Python', 'OpenAI SDK'] as const;
 export type Tool = (typeof TOOLS)[number];
+
+/** The tools for a request: all that can send it. */
+export function toolsFor({ path }: Pick<ApiRequest, 'path'>): readonly Tool[] {
+  return TOOLS.filter((tool) => tool !== 'OpenAI SDK' || path === OPENAI_PATH);
+}
+
+export const OPENAI_PATH = '/v1/audio/speech';
 
 export interface CodeFacts {
   readonly request: ApiRequest;
@@ -14,6 +22,7 @@ export interface CodeFacts {
 /** A complete program that sends a request. It takes the API key from the environment variable `KEY`. */
 export function codeFor(tool: Tool, facts: CodeFacts): string {
   if (tool === 'curl') return curl(facts);
+  if (tool === 'OpenAI SDK') return openAi(facts);
   return tool === 'JavaScript' ? javaScript(facts) : python(facts);
 }
 
@@ -89,6 +98,23 @@ function javaScript({ request, baseUrl, output }: CodeFacts): string {
     ...(hasFile ? ["console.log(response.headers.get('x-voice-id'));"] : []),
     output === undefined
       ? 'console.log(response.status, await response.text());'
+      : `await writeFile('${output}', Buffer.from(await response.arrayBuffer()));`,
+  ].join('\n');
+}
+
+function openAi({ request: { json = {} }, baseUrl, output }: CodeFacts): string {
+  return [
+    '// npm install openai',
+    ...(output === undefined ? [] : ["import { writeFile } from 'node:fs/promises';"]),
+    "import OpenAI from 'openai';",
+    '',
+    'const client = new OpenAI({',
+    `  baseURL: ${JSON.stringify(`${baseUrl}/v1`)},`,
+    '  apiKey: process.env.KEY,',
+    '});',
+    `const response = await client.audio.speech.create(${indent(json, 2, '')});`,
+    output === undefined
+      ? 'console.log(await response.text());'
       : `await writeFile('${output}', Buffer.from(await response.arrayBuffer()));`,
   ].join('\n');
 }

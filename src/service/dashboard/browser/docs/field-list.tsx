@@ -144,10 +144,12 @@ const VOICE_FIELDS: ReadonlySet<string> = new Set(['voice', 'voice_id']);
 
 const DESCRIPTIONS = {
   text: 'docs.field.text',
+  input: 'docs.field.text',
   voice: 'docs.field.voice',
   voice_id: 'docs.field.voice',
   language: 'docs.field.language',
   tone_instruction: 'docs.field.tone_instruction',
+  instructions: 'docs.field.tone_instruction',
   exaggeration: 'docs.field.exaggeration',
   ref_audio: 'docs.field.ref_audio',
   name: 'docs.field.name',

@@ -4,6 +4,10 @@ import type { Operation } from './openapi.ts';
 const TITLES = {
   createSpeech: 'docs.op.createSpeech',
   createEmotionalSpeech: 'docs.op.createEmotionalSpeech',
+  createOpenAiSpeech: 'docs.op.createOpenAiSpeech',
+  listModels: 'docs.op.listModels',
+  listAudioModels: 'docs.op.listAudioModels',
+  listAudioVoices: 'docs.op.listAudioVoices',
   cloneVoice: 'docs.op.cloneVoice',
   listVoices: 'docs.op.listVoices',
   getVoice: 'docs.op.getVoice',
@@ -24,6 +28,7 @@ export function operationTitle({ id, summary }: Operation): string {
 
 const TAGS = {
   Speech: 'docs.tag.Speech',
+  OpenAI: 'docs.tag.OpenAI',
   Catalog: 'docs.tag.Catalog',
   Usage: 'docs.tag.Usage',
   Operation: 'docs.tag.Operation',

@@ -8,11 +8,11 @@ import { useAction } from '../state/action.ts';
 import { ApiError } from '../state/api.ts';
 import { session } from '../state/session.ts';
 import { type ApiRequest, type FieldValues, missingFields } from './api-request.ts';
-import { codeFor } from './code.ts';
+import { codeFor, OPENAI_PATH, toolsFor } from './code.ts';
 import type { Operation } from './openapi.ts';
 import { ResponseView } from './response-view.tsx';
 import { enteredKey, type RunResult, runRequest } from './run-request.ts';
-import { tool } from './tool.ts';
+import { toolAmong } from './tool.ts';
 import { ToolChoice } from './tool-choice.tsx';
 
 interface RequestPanelProps {
@@ -78,16 +78,18 @@ export function RequestPanel({ operation, title, request, values }: RequestPanel
 }
 
 function Code({ operation, title, request }: Omit<RequestPanelProps, 'values'>) {
-  const facts = { request, baseUrl: location.origin, output: outputOf(operation) };
-  const code = codeFor(tool.value, facts);
+  const facts = { request, baseUrl: location.origin, output: outputOf(operation, request) };
+  const tools = toolsFor(request);
+  const tool = toolAmong(tools);
+  const code = codeFor(tool, facts);
   return (
     <>
       <div class="api-code-head">
-        <ToolChoice name={`tool-${operation.id}`} />
+        <ToolChoice name={`tool-${operation.id}`} tools={tools} />
         <CopyButton text={code} label={t('docs.copy', { title })} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
-      <section class="code" tabIndex={0} aria-label={`${title}, ${tool.value}`}>
+      <section class="code" tabIndex={0} aria-label={`${title}, ${tool}`}>
         <pre>
           <code lang="en">{code}</code>
         </pre>
@@ -97,9 +99,11 @@ function Code({ operation, title, request }: Omit<RequestPanelProps, 'values'>) 
 }
 
 /** The file that the example writes the sound to. */
-function outputOf({ responses }: Operation): string | undefined {
+function outputOf({ responses, path }: Operation, { json = {} }: ApiRequest): string | undefined {
   const sends = responses.find(({ status }) => status === '200')?.types ?? [];
-  return sends.includes('audio/wav') ? 'speech.wav' : undefined;
+  if (!sends.includes('audio/wav') || json.stream_format === 'sse') return undefined;
+  const usual = path === OPENAI_PATH ? 'mp3' : 'wav';
+  return `speech.${json.response_format ?? json.output_format ?? usual}`;
 }
 
 /** Why the request can't be sent yet. */

@@ -1,18 +1,24 @@
 import { t } from '../i18n/index.ts';
-import { TOOLS } from './code.ts';
-import { tool } from './tool.ts';
+import type { Tool } from './code.ts';
+import { tool, toolAmong } from './tool.ts';
 
-/** The language of the examples, on all pages. @param name of this group of radio buttons */
-export function ToolChoice({ name }: { name: string }) {
+interface ToolChoiceProps {
+  /** Of this group of radio buttons. */
+  readonly name: string;
+  readonly tools: readonly Tool[];
+}
+
+/** The language of the examples, on all pages. */
+export function ToolChoice({ name, tools }: ToolChoiceProps) {
   return (
     <fieldset class="segments">
       <legend class="unseen">{t('docs.tools')}</legend>
-      {TOOLS.map((each) => (
+      {tools.map((each) => (
         <label key={each}>
           <input
             type="radio"
             name={name}
-            checked={tool.value === each}
+            checked={toolAmong(tools) === each}
             onChange={() => {
               tool.value = each;
             }}

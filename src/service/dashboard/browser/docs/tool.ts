@@ -1,5 +1,10 @@
 import { signal } from '@preact/signals';
-import { TOOLS, type Tool } from './code.ts';
+import type { Tool } from './code.ts';
 
-/** The language of all examples. */
-export const tool = signal<Tool>(TOOLS[0]);
+/** The language of all examples, where it is possible. */
+export const tool = signal<Tool>('curl');
+
+/** @returns the chosen tool if it is one of these, otherwise the first one */
+export function toolAmong(tools: readonly Tool[]): Tool {
+  return tools.find((each) => each === tool.value) ?? 'curl';
+}

@@ -63,6 +63,27 @@ export function speechRequest(text: string, settings: SpeechSettings): SpeechReq
   };
 }
 
+/**
+ * The same speech in the fields of OpenAI's API, which has none for the emotion.
+ * @returns undefined if it cannot be asked for
+ */
+export function openAiFields(
+  text: string,
+  settings: SpeechSettings,
+): SpeechRequest['json'] | undefined {
+  const { voiceId, style, language, format } = settings;
+  if (style === 'emotion') return undefined;
+  const instructions = toneInstruction(settings);
+  return {
+    model: 'mynah',
+    voice: voiceId,
+    input: text,
+    ...(instructions === '' ? {} : { instructions }),
+    ...(language === '' ? {} : { language }),
+    response_format: format,
+  };
+}
+
 /** The API has no fields for speed and pitch. The tone includes them. Empty: nothing is to be changed. */
 export function toneInstruction({ tone, speed, pitch }: SpeechSettings): string {
   const parts = [tone.trim()];
