@@ -3,6 +3,8 @@ import { concatBytes, OPUS_SAMPLE_RATE } from './pcm.ts';
 
 const PAGE_PACKETS = OPUS_SAMPLE_RATE / FRAME_SAMPLES;
 const PAGE_SEGMENTS = 255;
+/** Each page has 28 bytes or more of its own. The first sound does not wait for others. */
+const STREAMED_PAGE_PACKETS = 5;
 const BEGIN_OF_STREAM = 2;
 const END_OF_STREAM = 4;
 const VENDOR = 'Mynah';
@@ -28,7 +30,7 @@ export function muxOggOpus({ packets, samples }: OpusSound, serial: number): Uin
 /** Writes an Ogg Opus file (RFC 3533, RFC 7845) while its sound grows, with pages of at most one second. */
 export class OggOpusWriter {
   readonly #serial: number;
-  /** The last page says where the sound ends, so it must not be empty. */
+  /** At least the last packet: the last page says where the sound ends, and must not be empty. */
   #pending: readonly Uint8Array[] = [];
   #pages = 0;
   #packets = 0;
@@ -40,10 +42,14 @@ export class OggOpusWriter {
 
   /**
    * @param packets mono packets of 20 ms from `OpusFramer`
-   * @returns pages with all packets except the last one
+   * @returns pages, as soon as they have 100 ms of sound. The last packet is kept for the last page.
    */
   push(packets: readonly Uint8Array[]): Uint8Array {
     const all = [...this.#pending, ...packets];
+    if (this.#packets > 0 && all.length <= STREAMED_PAGE_PACKETS) {
+      this.#pending = all;
+      return new Uint8Array(0);
+    }
     this.#pending = all.slice(-1);
     return this.#write(all.slice(0, -1), undefined);
   }
