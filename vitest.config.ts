@@ -51,6 +51,7 @@ export default defineConfig(({ mode }) => {
           name,
           include: [...project.include],
           exclude: [...configDefaults.exclude, ...project.exclude],
+          ...(project.isAlone && { isolate: true }),
           env: { TEST_SUITE: suite, ...(project.browser && { TEST_BROWSER: project.browser }) },
           ...inGroup(project),
         },

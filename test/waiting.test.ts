@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { filesOf, projectsOf } from './support/suites.ts';
 
 /** How tests wait: see test/support/eventually.ts. */
 
@@ -18,4 +19,9 @@ test('concurrent tests do not wait with expect.poll, which throws when another o
 
 test('no test waits with vi.waitFor, which gives up after a second', () => {
   expect(filesWith(/\bvi\s*\.waitFor\(/)).toEqual(['test/support/eventually.ts']);
+});
+
+test('tests that stop or turn the clock have processes of their own', () => {
+  const { clocks } = projectsOf('full');
+  expect(filesWith(/\buseFakeTimers\(/).toSorted()).toEqual(clocks && filesOf(clocks));
 });

@@ -24,12 +24,27 @@ export interface TestProject {
   readonly browser?: 'firefox' | 'chromium';
   /** Two files at once, after all other projects. */
   readonly isLast?: true;
+  /** Each file has a process of its own. */
+  readonly isAlone?: true;
 }
 
 const BROWSER = ['test/**/browser/**/*.test.ts'];
 /** Whole flows in real time, and files that start programs, speak, or take long. */
 const STORIES = ['test/stories/**/*.test.ts', 'test/**/*.{slow,full}.test.ts'];
 const FULL = ['test/**/*.full.test.ts'];
+/**
+ * They stop or turn the clock. Bots and services of other files would lose their timers: a shard whose heartbeat is due in
+ * such a test never connects again.
+ */
+const CLOCKS = [
+  'test/bot/discord/identify-budget.test.ts',
+  'test/bot/forgetting.test.ts',
+  'test/bot/speech/{previews.slow,start-delay,urgency.slow}.test.ts',
+  'test/bot/voice/rhythm.test.ts',
+  'test/shared/database/deletions.test.ts',
+  'test/shared/program/log-output.test.ts',
+  'test/try/{discord-setup.slow,render}.test.ts',
+];
 /** They run programs with the limits of time that these have for users, which a busy machine exceeds. */
 const PROGRAMS = [
   'test/docs/sandbox.slow.test.ts',
@@ -48,8 +63,9 @@ export function projectsOf(suite: Suite): Record<string, TestProject> {
       firefox: { include: BROWSER, exclude: CHROMIUM_ONLY, browser: 'firefox' },
     }),
     browser: { include: BROWSER, exclude: left, browser: 'chromium' },
-    stories: { include: STORIES, exclude: [...BROWSER, ...PROGRAMS, ...left] },
-    unit: { include: ['test/**/*.test.ts'], exclude: [...BROWSER, ...STORIES] },
+    stories: { include: STORIES, exclude: [...BROWSER, ...PROGRAMS, ...CLOCKS, ...left] },
+    unit: { include: ['test/**/*.test.ts'], exclude: [...BROWSER, ...STORIES, ...CLOCKS] },
+    clocks: { include: CLOCKS, exclude: [], isAlone: true },
     programs: { include: PROGRAMS, exclude: left, isLast: true },
   };
 }
