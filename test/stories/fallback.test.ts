@@ -110,7 +110,7 @@ test('metrics count the fallbacks', async () => {
   expect(text).toContain('api_fallbacks_total{operation="emotion-tts"');
 });
 
-test('a monthly limit is reported and not treated as an outage', async () => {
+test('a monthly limit is reported and not treated as an outage', { tags: ['full'] }, async () => {
   hosted.answerWith((response) => response.writeHead(429).end());
   await expect
     .poll(async () => (await said('ben', `limit ${Math.random()}`)).content, PROBED)

@@ -23,6 +23,7 @@ import {
 } from '../../support/service/start.ts';
 import { correlation, decodeOpus } from '../../support/sound.ts';
 import { pitchTrack, quantile } from '../../support/speech-measures.ts';
+import { casesOf } from '../../support/suites.ts';
 
 /** OpenAI's own client speaks with the service. */
 
@@ -105,7 +106,7 @@ describe('POST /v1/audio/speech', () => {
     expect(correlation(source, half)).toBeGreaterThan(0.97);
   });
 
-  test.each([0.25, 0.5, 2, 4])(
+  test.each(casesOf([0.25, 0.5, 2, 4], 2))(
     'at speed %f has another length and the same pitch',
     async (speed) => {
       const [plain, changed] = await Promise.all(
@@ -146,7 +147,7 @@ describe('POST /v1/audio/speech', () => {
     expect(last).toEqual({ type: 'speech.audio.done', usage });
   });
 
-  test.each(['mp3', 'opus', 'wav', 'pcm'] as const)(
+  test.each(casesOf(['mp3', 'opus', 'wav', 'pcm'] as const, 2))(
     'as %s arrives before all of it is spoken, and is charged until the client leaves',
     async (response_format) => {
       const { secret, report } = await createClient(service);

@@ -143,7 +143,9 @@ describe.skipIf(NO_SHERPA)(`an installed voice ${NO_SHERPA ?? ''}`, () => {
     await untilSpokenBy('embedded', service, OLIVER);
   });
 
-  test('that is replaced changes the version, in all services of the folder', async () => {
+  test('that is replaced changes the version, in all services of the folder', {
+    tags: ['full'],
+  }, async () => {
     const folder = temporaryFolder();
     installVoice(folder, 'one');
     const services = [(await open(folder)).service, (await open(folder)).service];

@@ -109,7 +109,7 @@ describe.skipIf(NO_SHERPA)(`npm run voices ${NO_SHERPA ?? ''}`, () => {
     expect(list[0]).toMatchObject({ key: 'tiny-kitten', is_installed: true });
   });
 
-  test('speaks a text to a file, as a speaker that is named', async () => {
+  test('speaks a text to a file, as a speaker that is named', { tags: ['full'] }, async () => {
     const { voices } = newMachine();
     await voices('add', 'en', '--yes');
     const { output } = await voices('try', 'tina', 'Good', 'morning');
@@ -201,7 +201,9 @@ describe.skipIf(NO_SHERPA)(`npm run voices ${NO_SHERPA ?? ''}`, () => {
     expect(installed()).toEqual([]);
   });
 
-  test('continues what was killed, and installs once if two processes want the same', async () => {
+  test('continues what was killed, and installs once if two processes want the same', {
+    tags: ['full'],
+  }, async () => {
     const { folder, voices, installed } = newMachine();
     const { mirror } = library;
     const model = new RegExp(`/cdn/.*/${KLEIN}\\.onnx$`);

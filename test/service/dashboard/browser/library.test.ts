@@ -115,7 +115,7 @@ describe.skipIf(LEFT_OUT)(`the dashboard's voice library ${LEFT_OUT ?? ''}`, () 
     await expect.poll(names).toHaveLength(7);
   });
 
-  test('nothing moves while a download goes on', async (context) => {
+  test('nothing moves while a download goes on', { tags: ['full'] }, async (context) => {
     skipInFirefox(context, 'it reports no layout shifts');
     const { page } = await visit();
     const [installed, running, installing, waiting] = LIBRARY_REPLY.entries;
@@ -138,7 +138,7 @@ describe.skipIf(LEFT_OUT)(`the dashboard's voice library ${LEFT_OUT ?? ''}`, () 
     expect(moved).toEqual(total <= UNNOTICED_SHIFT ? moved : []);
   });
 
-  test('the list stays while the service is unreachable', async () => {
+  test('the list stays while the service is unreachable', { tags: ['full'] }, async () => {
     const { page } = await visit();
     await button(page, 'Add Klein').waitFor();
     await page.route('**/dashboard/api/library', (route) => route.abort());
