@@ -22,6 +22,12 @@ const MAX_SILENCE_MS = 6_000;
 export class ClientBuffer {
   #emptyAtMs = performance.now() + FIRST_SOUND_DEADLINE_MS;
   #filledAtMs: number | undefined;
+  readonly #speed: number;
+
+  /** @param speed of the client's audio, as a factor */
+  constructor(speed = 1) {
+    this.#speed = speed;
+  }
 
   /** Whether any sound was sent. */
   get hasStarted(): boolean {
@@ -45,7 +51,7 @@ export class ClientBuffer {
     const now = performance.now();
     const fromMs = this.hasStarted ? Math.max(this.#emptyAtMs, now) : now;
     this.#filledAtMs = now;
-    this.#emptyAtMs = fromMs + (1_000 * samples.length) / SAMPLE_RATE;
+    this.#emptyAtMs = fromMs + (1_000 * samples.length) / (SAMPLE_RATE * this.#speed);
   }
 }
 

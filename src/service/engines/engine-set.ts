@@ -6,6 +6,9 @@ import type { Engine } from './engine.ts';
 /** The embedded engine. Always the last in a list, because it speaks every voice and language. */
 export const EMBEDDED = 'embedded';
 
+/** In OpenAI's API: the model that stands for the best engine. */
+export const DEFAULT_MODEL = 'mynah';
+
 /** How long a clip waits for an engine, and how much sound a segment may have. */
 export interface SpeakingLimits {
   /** How long a clip waits for a slot before the next engine speaks, */

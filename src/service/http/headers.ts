@@ -134,14 +134,14 @@ export const TONE_HEADERS = {
   'X-Tone-Applied': {
     type: 'string',
     description:
-      'The parts of `tone_instruction` that changed the sound, or `none`. `instruction` if the engine got its words.',
+      'The parts of the tone instruction that changed the sound, or `none`. `instruction` if the engine got its words.',
   },
   'X-Tone-Ignored': {
     type: 'string',
     pattern: "^[A-Za-z0-9!'()*._~%, -]+$",
     maxLength: 1_000,
     description:
-      'The words of `tone_instruction` that were not understood, in percent-encoded UTF-8, separated by commas. `%E2%80%A6` (…) marks a list that was cut. Absent if there are none.',
+      'The words of the tone instruction that were not understood, in percent-encoded UTF-8, separated by commas. `%E2%80%A6` (…) marks a list that was cut. Absent if there are none.',
   },
 } as const satisfies DescribedHeaders;
 

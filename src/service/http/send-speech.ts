@@ -7,7 +7,7 @@ import { emptyTextError } from '../errors.ts';
 import { describeIgnored, describeTone } from '../prosody/describe-tone.ts';
 import type { ProsodyField } from '../prosody/prosody.ts';
 import type { Tone } from '../prosody/tone.ts';
-import { type SoundFormat, toBytes, WAV_FORMAT } from '../sound/encoders.ts';
+import { type SoundFormat, WAV_FORMAT } from '../sound/encoders.ts';
 import { SAMPLE_RATE } from '../sound/sample-rate.ts';
 import { type ClipObserver, type Speaker, speakClip } from '../speech/speak-clip.ts';
 import type { PlanRequest, SpeechPlan } from '../text/plan.ts';
@@ -15,6 +15,7 @@ import type { TextOwner, TextWorker } from '../text/text-worker.ts';
 import type { Voice } from '../voices/voice.ts';
 import type { Admission } from './admission.ts';
 import type { Metrics } from './metrics.ts';
+import { prefersStreaming } from './request-values.ts';
 import type { ServiceContext } from './service-context.ts';
 
 export const CONTENT_TYPES = {
@@ -24,26 +25,31 @@ export const CONTENT_TYPES = {
   pcm: 'audio/pcm',
 } as const satisfies Record<SoundFormat, string>;
 
-const STREAMED = { 'preference-applied': 'streaming' };
-
 /** A client that takes nothing for this long does not make others wait, so it leaves the queue meanwhile. */
 const STALLED_AFTER_MS = 1_000;
 
-/** The speech to send, and how to send it. */
-export interface SpeechResponse extends Expression {
-  plan: SpeechPlan;
-  voice: Voice;
-  /** Where the prosody comes from, if it comes from an instruction. */
-  tone?: Tone | undefined;
-  /** The name of the engine that should speak, if it can. */
-  engine?: string | undefined;
-  /** A factor on the speed of the finished sound. Default: 1. */
-  speed?: number;
-  format: SoundFormat;
+/** How to speak, and how to send it. */
+export interface SpeechForm {
+  readonly format: SoundFormat;
   /** A WAV that is not streamed has exact sizes in its header. */
-  isStreamed: boolean;
-  /** Sends the encoded sound in another form. Default: as it is. */
-  wrap?: { type: string; body: (sound: AsyncIterable<Uint8Array>) => AsyncGenerator<Uint8Array> };
+  readonly isStreamed: boolean;
+  /** The name of the engine that should speak, if it can. Default: the best one. */
+  readonly preferredEngine?: string | undefined;
+  /** A factor on the speed of the finished sound. Default: 1. */
+  readonly speed?: number;
+  /** Wraps the encoded sound, for example as server-sent events. Default: sent as it is. */
+  readonly wrap?: {
+    readonly type: string;
+    readonly body: (sound: AsyncIterable<Uint8Array>) => AsyncGenerator<Uint8Array>;
+  };
+}
+
+/** The speech to send. */
+export interface SpeechResponse extends Expression, SpeechForm {
+  readonly plan: SpeechPlan;
+  readonly voice: Voice;
+  /** Where the prosody comes from, if it comes from an instruction. */
+  readonly tone?: Tone | undefined;
 }
 
 /** @throws ServiceError text_empty when nothing in the text can be spoken */
@@ -61,42 +67,42 @@ export async function requireSpeechPlan(
 export async function sendSpeech(
   reply: FastifyReply,
   admission: Admission,
-  { plan, tone, format, isStreamed, speed = 1, wrap, ...request }: SpeechResponse,
+  { plan, tone, format, isStreamed, wrap, ...request }: SpeechResponse,
   { speech, encoders, metrics }: ServiceContext,
 ): Promise<FastifyReply> {
   const { caller, trace } = admission;
+  const { raw, headers } = reply.request;
   const options = { ...request, account: caller.account.id, trace };
   // HTTP/1.0 has no chunked encoding: a client could not tell a broken response from a complete one.
-  const mustBuffer = reply.request.raw.httpVersion === '1.0';
-  const isFile =
-    format === 'wav' && speed === 1 && wrap === undefined && (!isStreamed || mustBuffer);
-  const file = new WavFile();
+  const isWhole = raw.httpVersion === '1.0' || (format === 'wav' && !isStreamed);
+  const clip = new WholeClip();
   const toneHeaders = tone && new ToneHeaders(reply, tone);
-  const clip: ClipObserver = {
+  const observer: ClipObserver = {
     onSpeaker: (speaker) => {
       describeSpeaker(reply, speaker, admission);
       toneHeaders?.setSpeaker(speaker);
     },
     onSegment: describeSegments(reply, admission, { plan, toneHeaders }, metrics),
-    // Nothing of a file was sent yet.
-    ...(isFile && { onRestart: () => file.restart(admission) }),
+    // Nothing was sent yet.
+    ...(isWhole && { onRestart: () => clip.restart(admission) }),
   };
-  const spoken = speakClip(plan, options, speech, admission.signal, clip);
+  const spoken = speakClip(plan, options, speech, admission.signal, observer);
   reply.header('x-language', plan.languages.join(', '));
   const samples = observe(spoken, admission, metrics);
-  if (isFile) {
-    for await (const chunk of hold(samples, admission)) file.add(chunk);
-    return reply.type(CONTENT_TYPES.wav).send(file.toBytes());
-  }
-  const sound = encoders.encode(format, samples, speed);
-  const body = wrap?.body(sound) ?? sound;
   const type = wrap?.type ?? CONTENT_TYPES[format];
-  if (mustBuffer) {
-    const chunks = await Array.fromAsync(hold(body, admission));
-    return reply.type(type).send(Buffer.concat(chunks));
+  if (isWhole) {
+    for await (const chunk of hold(samples, admission)) clip.add(chunk);
+    const isFile = format === 'wav' && wrap === undefined;
+    const sound = encoders.encode(isFile ? 'pcm' : format, clip.chunks, request.speed);
+    const chunks = await Array.fromAsync(wrap?.body(sound) ?? sound);
+    return reply.type(type).send(isFile ? wavFile(WAV_FORMAT, chunks) : Buffer.concat(chunks));
   }
-  const headers = { 'content-type': type, ...(type === CONTENT_TYPES.wav && STREAMED) };
-  return sendStream(reply, admission, body, headers);
+  const sound = encoders.encode(format, samples, request.speed);
+  const isPreferred = type === CONTENT_TYPES.wav && prefersStreaming(headers.prefer);
+  return sendStream(reply, admission, wrap?.body(sound) ?? sound, {
+    'content-type': type,
+    ...(isPreferred && { 'preference-applied': 'streaming' }),
+  });
 }
 
 /** Counts the audio that the client will have heard, and reports the effects of the tone. */
@@ -198,22 +204,18 @@ async function* observe(
   }
 }
 
-/** A WAV with exact sizes in its header. */
-class WavFile {
-  readonly #chunks: Uint8Array[] = [];
+/** A clip that is sent when it is complete. */
+class WholeClip {
+  readonly chunks: Int16Array[] = [];
 
   add(samples: Int16Array): void {
-    this.#chunks.push(toBytes(samples));
+    this.chunks.push(samples);
   }
 
   /** Another engine begins again. */
   restart(admission: Admission): void {
-    this.#chunks.length = 0;
+    this.chunks.length = 0;
     admission.release('audio');
-  }
-
-  toBytes(): Uint8Array {
-    return wavFile(WAV_FORMAT, this.#chunks);
   }
 }
 

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { setImmediate } from 'node:timers/promises';
 import { createEncoder } from 'wasm-media-encoders';
 import { OggOpusWriter } from '../../shared/audio/ogg-opus.ts';
 import type { OpusFramer } from '../../shared/audio/opus-framer.ts';
@@ -42,9 +41,11 @@ type Mp3Encoder = Awaited<ReturnType<typeof createEncoder<'audio/mpeg'>>>;
 export class Encoders {
   readonly #idle: Mp3Encoder[] = [];
   #compiled: Promise<WebAssembly.Module> | undefined;
-  /** Since the last turn that was waited for. */
+  /** Responses that wait for their next piece, in order. */
+  readonly #waiting: (() => void)[] = [];
+  /** In this turn of the event loop. */
   #spentMs = 0;
-  #nextTurn: Promise<void> | undefined;
+  #isNextTurnScheduled = false;
 
   /** Creates an MP3 encoder in advance, and loads the one for Opus. */
   async warmUp(): Promise<void> {
@@ -58,30 +59,69 @@ export class Encoders {
    */
   async *encode(
     format: SoundFormat,
-    samples: AsyncIterable<Int16Array>,
+    samples: AsyncIterable<Int16Array> | Iterable<Int16Array>,
     speed = 1,
   ): AsyncGenerator<Uint8Array> {
     const stretcher = speed === 1 ? undefined : new TimeStretcher(SAMPLE_RATE, speed);
     const encoder = await this.#open(format);
+    const isWork = stretcher !== undefined || !(encoder instanceof PcmEncoder);
+    const encode = (piece: Int16Array) => {
+      const played = stretcher === undefined ? piece : toInt16(stretcher.push(toFloat32(piece)));
+      return played.length === 0 ? NOTHING : encoder.encode(played);
+    };
     try {
       for await (const chunk of samples) {
-        const parts: Uint8Array[] = [];
-        for (let from = 0; from < chunk.length; from += PIECE) {
-          const piece = chunk.subarray(from, from + PIECE);
-          while (this.#spentMs >= MS_PER_TURN) await this.#waitForTurn();
-          const startedAtMs = performance.now();
-          const stretched = stretcher ? toInt16(stretcher.push(toFloat32(piece))) : piece;
-          if (stretched.length > 0) parts.push(encoder.encode(stretched));
-          this.#spentMs += performance.now() - startedAtMs;
-        }
-        const bytes = concatBytes(parts);
+        const bytes = isWork ? await this.#encodeInTurns(chunk, encode) : encoder.encode(chunk);
         if (bytes.length > 0) yield bytes;
       }
       const rest = stretcher === undefined ? [] : [encoder.encode(toInt16(stretcher.end()))];
-      yield concatBytes([...rest, encoder.end()]);
+      const last = concatBytes([...rest, encoder.end()]);
+      if (last.length > 0) yield last;
     } finally {
       encoder.close?.();
     }
+  }
+
+  async #encodeInTurns(
+    chunk: Int16Array,
+    encode: (piece: Int16Array) => Uint8Array,
+  ): Promise<Uint8Array> {
+    const parts: Uint8Array[] = [];
+    for (let from = 0; from < chunk.length; from += PIECE) {
+      await this.#turn();
+      const startedAtMs = performance.now();
+      try {
+        parts.push(encode(chunk.subarray(from, from + PIECE)));
+      } finally {
+        this.#spentMs += performance.now() - startedAtMs;
+        this.#wakeNext();
+      }
+    }
+    return concatBytes(parts);
+  }
+
+  /** Resolves when the next piece can be encoded: responses take turns, and the event loop has some, too. */
+  async #turn(): Promise<void> {
+    if (this.#spentMs < MS_PER_TURN && this.#waiting.length === 0) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#waiting.push(resolve);
+    this.#wakeInNextTurn();
+    await promise;
+  }
+
+  #wakeNext(): void {
+    if (this.#spentMs < MS_PER_TURN) this.#waiting.shift()?.();
+    else this.#wakeInNextTurn();
+  }
+
+  #wakeInNextTurn(): void {
+    if (this.#isNextTurnScheduled) return;
+    this.#isNextTurnScheduled = true;
+    setImmediate(() => {
+      this.#isNextTurnScheduled = false;
+      this.#spentMs = 0;
+      this.#waiting.shift()?.();
+    });
   }
 
   async #open(format: SoundFormat): Promise<Encoder> {
@@ -96,17 +136,8 @@ export class Encoders {
       // The view belongs to the encoder, and its next call overwrites it.
       encode: (samples) => encoder.encode([toFloat32(samples)]).slice(),
       end: () => encoder.finalize().slice(),
-      close: () => void setImmediate().then(() => this.#keep(encoder)),
+      close: () => void setImmediate(() => this.#keep(encoder)),
     };
-  }
-
-  /** Seconds of samples may wait in a row, which would be encoded before anything else runs. */
-  #waitForTurn(): Promise<void> {
-    this.#nextTurn ??= setImmediate().then(() => {
-      this.#spentMs = 0;
-      this.#nextTurn = undefined;
-    });
-    return this.#nextTurn;
   }
 
   async #createMp3(): Promise<Mp3Encoder> {
@@ -162,6 +193,10 @@ class OpusEncoder implements Encoder {
     const last = this.#framer.end();
     return this.#writer.end(last, this.#framer.samples * (OPUS_SAMPLE_RATE / SAMPLE_RATE));
   }
+
+  close(): void {
+    this.#framer.close();
+  }
 }
 
 /** Not before it is needed or the service is idle: it takes 20 ms. */
@@ -174,6 +209,6 @@ async function compile(): Promise<WebAssembly.Module> {
   return WebAssembly.compile(await readFile(file));
 }
 
-export function toBytes(samples: Int16Array): Uint8Array {
+function toBytes(samples: Int16Array): Uint8Array {
   return new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength);
 }

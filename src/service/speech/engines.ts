@@ -183,20 +183,20 @@ export class Engines {
 
   /**
    * The engines that can speak a clip, best first. Engines that rest are left out, except the last one.
-   * @param wanted the name of the engine that should come first
+   * @param preferred the name of the engine that should come first, if it can speak the clip
    */
   routes(
     voice: Voice,
     { inOwnLanguage, ...clip }: ClipLanguages & Pick<SpeechPlan, 'inOwnLanguage'>,
-    wanted?: string,
+    preferred?: string,
   ): readonly Route[] {
-    const usual = this.#routesIn(new VoiceChoice(this.#set, voice, clip, wanted), false);
+    const usual = this.#routesIn(new VoiceChoice(this.#set, voice, clip, preferred), false);
     // In a chat, the familiar voice with an accent is better than another voice.
     const { routes, isFallback } =
       usual.routes.length > 0 || inOwnLanguage === undefined
         ? usual
         : this.#routesIn(
-            new VoiceChoice(this.#set, voice, inOwnLanguage, wanted),
+            new VoiceChoice(this.#set, voice, inOwnLanguage, preferred),
             usual.isFallback,
           );
     const isSubstitute = isFallback || voice.needsEngine === true;

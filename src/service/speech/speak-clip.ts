@@ -27,7 +27,9 @@ export interface SpeechBackend {
 export interface SpeakOptions extends Expression {
   readonly voice: Voice;
   /** The name of the engine that should speak, if it can. Default: the best one. */
-  readonly engine?: string | undefined;
+  readonly preferredEngine?: string | undefined;
+  /** How fast the client will play the samples, as a factor. Default: 1. */
+  readonly speed?: number;
   /** Accounts take turns. */
   readonly account: string;
   /** Ends with the first samples. Default: nothing is traced. */
@@ -87,7 +89,7 @@ export async function* speakClip(
     const mustBeQuick = performance.now() - startMs > MAX_WAIT_MS;
     // Asked again after every attempt, because the failure may have changed the choice.
     const route = engines
-      .routes(options.voice, plan, options.engine)
+      .routes(options.voice, plan, options.preferredEngine)
       .find(({ name, isLast }) => isLast || !(mustBeQuick || tried.has(name)));
     if (route === undefined) throw new Error('The last engine is always a choice');
     tried.add(route.name);
@@ -171,8 +173,8 @@ function begin(
   route: Route,
   { plan, options, backend, signal, observer }: Clip,
 ): { speech: ClipSpeech; spoken: AsyncGenerator<Int16Array> } {
-  const { prosody } = options;
-  const buffer = new ClientBuffer();
+  const { prosody, speed } = options;
+  const buffer = new ClientBuffer(speed);
   const applied = new Set<ProsodyField>(changesPauses(plan, prosody) ? ['pauses'] : []);
   const onApplied = (fields: readonly ProsodyField[]) => {
     for (const field of fields) applied.add(field);

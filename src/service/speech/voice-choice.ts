@@ -23,19 +23,19 @@ export class VoiceChoice {
   readonly #set: EngineSet;
   readonly #voice: Voice;
   readonly #clip: ClipLanguages;
-  readonly #wanted: string | undefined;
+  readonly #preferred: string | undefined;
 
-  /** @param wanted the name of the engine that should speak, if it can. Default: the operator's file decides. */
-  constructor(set: EngineSet, voice: Voice, clip: ClipLanguages, wanted?: string) {
+  /** @param preferred the name of the engine that should speak, if it can. Default: the operator's file decides. */
+  constructor(set: EngineSet, voice: Voice, clip: ClipLanguages, preferred?: string) {
     this.#set = set;
     this.#voice = voice;
     this.#clip = clip;
-    this.#wanted = wanted;
+    this.#preferred = preferred;
     this.preset = presetFor(set, voice, clip.languages[0]);
   }
 
   /**
-   * The names of the engines to ask, best first: the wanted one; those for which the operator names a voice; then the others
+   * The names of the engines to ask, best first: the preferred one; those for which the operator names a voice; then the others
    * of the language. Engines that have a voice speak it in all their languages, also where they are not listed.
    */
   get order(): readonly string[] {
@@ -44,7 +44,7 @@ export class VoiceChoice {
     const named = listed.filter((name) => this.#presetVoices[name] !== undefined);
     return [
       ...new Set([
-        ...(this.#wanted === undefined ? [] : [this.#wanted]),
+        ...(this.#preferred === undefined ? [] : [this.#preferred]),
         ...listed.filter((name) => name in own),
         ...Object.keys(own),
         ...named,
@@ -64,14 +64,18 @@ export class VoiceChoice {
     const { engineVoices = {}, f0Hz } = this.#voice;
     const own = engineVoices[name];
     if (this.preset === undefined && own !== undefined) return this.#matchClone(own, cloning);
-    const genders = gendersOf(this.#set, engine);
+    let genders: ReadonlyMap<string, 'f' | 'm'> | undefined;
     const wanted = { f0Hz, preset: this.preset, mapped: own ?? this.#presetVoices[name] };
     return matchVoice(wanted, this.#clip, {
       ...engine,
-      genderOf: ({ id, gender }) => genders.get(id) ?? gender,
+      genderOf: ({ id, gender }) => {
+        // Not for each voice: an engine may have hundreds.
+        genders ??= gendersOf(this.#set, engine);
+        return genders.get(id) ?? gender;
+      },
       isListedFor: (language) =>
         own !== undefined ||
-        name === this.#wanted ||
+        name === this.#preferred ||
         enginesFor(this.#set, language).includes(name),
     });
   }

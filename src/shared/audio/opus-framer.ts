@@ -77,6 +77,11 @@ export class OpusFramer {
     return this.#fill(new Float32Array(padded - this.#filled));
   }
 
+  /** Frees the encoder. Without it, the garbage collector does, which knows nothing of its memory. */
+  close(): void {
+    this.#encoder.drop();
+  }
+
   #fill(samples: Float32Array): Uint8Array[] {
     const packets: Uint8Array[] = [];
     for (let offset = 0; offset < samples.length; ) {

@@ -15,6 +15,8 @@ declare module '@evan/opus/wasm/index.mjs' {
     ctl(request: number, value: number): number;
     /** @param samples one frame of 16-bit samples, interleaved */
     encode(samples: Int16Array): Uint8Array;
+    /** Frees its memory, which otherwise waits for the garbage collector. It can't be used afterwards. */
+    drop(): void;
   }
 
   export class Decoder {

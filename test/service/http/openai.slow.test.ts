@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { MPEGDecoder } from 'mpg123-decoder';
 import OpenAI, {
   AuthenticationError,
@@ -147,24 +149,66 @@ describe('POST /v1/audio/speech', () => {
     expect(last).toEqual({ type: 'speech.audio.done', usage });
   });
 
-  test.each(casesOf(['mp3', 'opus', 'wav', 'pcm'] as const, 2))(
-    'as %s arrives before all of it is spoken, and is charged until the client leaves',
-    async (response_format) => {
+  test.each(['mp3', 'opus', 'wav', 'pcm', 'sse', 'fast'] as const)(
+    'as %s arrives while it is spoken',
+    async (kind) => {
+      const form: Speech =
+        kind === 'sse'
+          ? { stream_format: 'sse' }
+          : kind === 'fast'
+            ? { speed: 4 }
+            : { response_format: kind };
+      const leaving = new AbortController();
+      // The engine never ends this text.
+      const body = { input: 'forever', ...form };
+      const response = await create(body, clientOf(humming, {}), leaving.signal);
+      const { value } = (await response.body?.getReader().read()) ?? {};
+      expect(value?.length).toBeGreaterThan(0);
+      leaving.abort();
+    },
+  );
+
+  test.each([{}, { speed: 4 }, { stream_format: 'sse' }] as const)(
+    'with %j is charged until the client leaves',
+    async (form) => {
       const { secret, report } = await createClient(service);
       const input = 'One more sentence follows the other without an end. '.repeat(90).trim();
       const leaving = new AbortController();
       const client = clientOf(service, { apiKey: secret });
-      const response = await create({ input, response_format }, client, leaving.signal);
-      const { value } = (await response.body?.getReader().read()) ?? {};
-      expect(value?.length).toBeGreaterThan(0);
-      expect(value?.length).toBeLessThan(20 * 2 * RATE);
+      const response = await create({ input, ...form }, client, leaving.signal);
+      await response.body?.getReader().read();
       leaving.abort();
       await expect.poll(async () => (await report()).reserved).toBe(0);
       const { used } = await report();
       expect(used).toBeGreaterThan(0);
-      expect(used).toBeLessThan(input.length / 2);
+      expect(used).toBeLessThan(input.length);
     },
   );
+
+  test.each([{ response_format: 'opus' }, { speed: 2 }, { stream_format: 'sse' }] as const)(
+    'with %j breaks off when the engine fails in the middle, free of charge',
+    async (form) => {
+      const { secret, report } = await createClient(humming);
+      const client = clientOf(humming, { apiKey: secret });
+      const heard: Uint8Array[] = [];
+      const read = async () => {
+        const response = await create({ input: 'break', ...form }, client);
+        for await (const bytes of response.body ?? []) heard.push(bytes);
+      };
+      await expect(read()).rejects.toThrow();
+      expect(Buffer.concat(heard).toString()).not.toContain('speech.audio.done');
+      await expect.poll(report).toMatchObject({ used: 0, reserved: 0 });
+    },
+  );
+
+  test('is complete with a Content-Length for clients of HTTP/1.0, also at another speed', async () => {
+    const body = { model: 'mynah', input: 'Hello', response_format: 'wav', speed: 2 };
+    const { head, sound } = await askOldHttp(service.url, body);
+    expect(head).toContain(`\r\ncontent-length: ${sound.length}\r\n`);
+    expect(sound.readUInt32LE(40)).toBe(sound.length - 44);
+    const { sound: plain } = await askOldHttp(service.url, { ...body, speed: 1 });
+    expect((plain.length - 44) / (sound.length - 44)).toBeCloseTo(2, 2);
+  });
 
   test('is charged once, like /v1/tts, and repeated free of charge', async () => {
     const { secret, report } = await createClient(service);
@@ -196,6 +240,8 @@ describe('a voice', () => {
     ['OLIVER', 'voice-b-en-m-01'],
     ['alloy', EMMA],
     ['Onyx', 'voice-b-en-m-02'],
+    [' Oliver ', 'voice-b-en-m-01'],
+    ['', EMMA],
   ])('can be named %s', async (voice, id) => {
     expect(await isLike(voice, id)).toBe(true);
   });
@@ -207,11 +253,14 @@ describe('a voice', () => {
     expect(spoken.length).toBeGreaterThan(100);
   });
 
-  test('can be left out', async () => {
-    const json = { model: 'tts-1', input: 'Hello' };
-    const response = await call(service, { path: '/v1/audio/speech', json });
+  test('can be left out, like all that is null', async () => {
     const expected = await bytesOf({ voice: EMMA, input: 'Hello' });
-    expect(Buffer.from(await response.arrayBuffer()).equals(expected)).toBe(true);
+    const nothing = { voice: null, speed: null, instructions: null, response_format: null };
+    for (const left of [{}, nothing]) {
+      const json = { model: 'tts-1', input: 'Hello', ...left };
+      const response = await call(service, { path: '/v1/audio/speech', json });
+      expect(Buffer.from(await response.arrayBuffer()).equals(expected)).toBe(true);
+    }
   });
 
   test('that the account has cloned is listed with its key only, and known by its name', async () => {
@@ -229,6 +278,13 @@ describe('a voice', () => {
     expect(await listed(null)).toEqual({ voices: voices.slice(0, 41) });
     expect(await isLike('ROBIN', id, secret)).toBe(true);
     await expect(create({ voice: 'Róbin' })).rejects.toThrow('no voice with this ID or name');
+    // The account's own voices come first.
+    const named = cloneForm('Hello', fixture('female.wav'));
+    named.set('name', 'Emma');
+    await (
+      await call(service, { path: '/v1/voice-clone', key: secret, form: named })
+    ).arrayBuffer();
+    expect(await isLike('emma', id, secret)).toBe(true);
   });
 });
 
@@ -292,7 +348,7 @@ describe('errors', () => {
     [{ voice: {} }, `voice: ${VOICE}`, 'invalid_request'],
     [
       { voice: 'Ema' },
-      'voice: there is no voice with this ID or name (GET /v1/audio/voices lists all voices)',
+      'voice: there is no voice with this ID or name (GET /v1/audio/voices lists all voices). Did you mean voice-b-en-f-01 (Emma)?',
       'voice_not_found',
     ],
     [
@@ -392,6 +448,26 @@ describe('errors', () => {
     expect(error).toMatchObject({ code: 'engine_failed', type: 'server_error', status: 500 });
   });
 });
+
+/** Sends a request as HTTP/1.0 does. */
+async function askOldHttp(url: string, body: object): Promise<{ head: string; sound: Buffer }> {
+  const { hostname, port } = new URL(url);
+  const json = JSON.stringify(body);
+  const socket = connect(Number(port), hostname);
+  socket.write(
+    [
+      'POST /v1/audio/speech HTTP/1.0',
+      `Authorization: Bearer ${API_KEY}`,
+      'Content-Type: application/json',
+      `Content-Length: ${Buffer.byteLength(json)}`,
+      '',
+      json,
+    ].join('\r\n'),
+  );
+  const answer = await buffer(socket);
+  const end = answer.indexOf('\r\n\r\n') + 4;
+  return { head: answer.toString('latin1', 0, end).toLowerCase(), sound: answer.subarray(end) };
+}
 
 interface Page {
   readonly flags: number;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { commonSettings } from '../common-settings.ts';
 import type { EngineKind } from '../engine-kind.ts';
-import { EMBEDDED } from '../engine-set.ts';
+import { DEFAULT_MODEL, EMBEDDED } from '../engine-set.ts';
 import type { ApiKeys } from './api-keys.ts';
 import { VOICE_FIELDS } from './check-voices.ts';
 import { settingNames } from './describe-issue.ts';
@@ -77,6 +77,8 @@ function checkName(mistakes: Mistakes, name: string): void {
   const at = ['engines', name];
   if (name === EMBEDDED) {
     mistakes.addAtName(at, `"${EMBEDDED}" is the name of the built-in engine. Choose another`);
+  } else if (name === DEFAULT_MODEL) {
+    mistakes.addAtName(at, `"${DEFAULT_MODEL}" stands for the best engine. Choose another name`);
   } else if (VOICE_FIELDS.includes(name)) {
     mistakes.addAtName(at, `"${name}" cannot be the name of an engine. Choose another`);
   } else if (!ENGINE_NAME.test(name)) {
