@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { replyNotFound } from '../http/error-reply.ts';
 import { emotionTtsRoute } from '../http/routes/emotion-tts.ts';
 import { languagesRoute } from '../http/routes/languages.ts';
+import { openAiListRoutes } from '../http/routes/openai-lists.ts';
 import { openAiSpeechRoute } from '../http/routes/openai-speech.ts';
 import { toneRoute } from '../http/routes/tone.ts';
 import { ttsRoute } from '../http/routes/tts.ts';
@@ -122,12 +123,14 @@ async function registerApi(app: FastifyInstance, context: DashboardContext): Pro
 /** The routes for the session's own account. */
 function registerAccountRoutes(app: FastifyInstance, context: ServiceContext): void {
   const { tenancy, log, voices, speech, engineCloning } = context;
+  const { authenticator } = tenancy;
   app.register(keyRoutes, { keys: tenancy.keys, log });
   app.register(dashboardUsageRoutes, { usage: tenancy.usage });
   app.register(previewRoute, { voices, previews: new Previews(context) });
   app.register(speechCheckRoute, { voices, speech });
   app.register(ttsRoute, context);
   app.register(openAiSpeechRoute, context);
+  app.register(openAiListRoutes, { authenticator, voices, engines: speech.engines });
   app.register(emotionTtsRoute, context);
   app.register(cloningRoutes, context);
   app.register(voicesRoutes, { voices, engineCloning });

@@ -20,8 +20,8 @@ const PRESETS = {
 /** The name of the voice for requests that name none. */
 export const DEFAULT_OPENAI_NAME = 'alloy';
 
-/** @returns the ID of the preset for one of OpenAI's names, in any case */
+/** @returns the ID of the preset for one of OpenAI's names, in lower case */
 export function presetForOpenAiName(name: string): string | undefined {
-  const found = Object.entries(PRESETS).find(([known]) => known === name.toLowerCase());
+  const found = Object.entries(PRESETS).find(([known]) => known === name);
   return found && presetId(found[1]);
 }

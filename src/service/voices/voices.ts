@@ -15,9 +15,6 @@ export type ListedVoice = { readonly speaker: VoiceSpeaker } & (
   | ({ readonly kind: 'cloned' } & ClonedVoice)
 );
 
-/** Comparing an unknown ID with more names would take more than a few milliseconds. */
-const SUGGESTED_CLONES = 50;
-
 /** Without engines of the operator. */
 const EMBEDDED_SPEAKER: VoiceSpeaker = { engine: 'embedded' };
 
@@ -51,43 +48,48 @@ export class Voices {
     const voice = await this.#findById(account.id, id);
     if (voice !== undefined) return voice;
     const problem = 'there is no voice with this ID (GET /v1/voices lists all voices)';
-    throw await this.#notFound(account.id, id, { param, problem });
+    throw this.#notFound(id, await this.#cloned.listNames(account.id), { param, problem });
   }
 
   /**
-   * Finds a voice as programs name it that use OpenAI's API.
-   * @param named an ID; or, ignoring case and accents, the name of a preset, of one of the operator's voices, of one of
-   *   OpenAI's, or of one of the account's clones: the newest one
+   * Finds a voice by its ID or its name, for OpenAI's clients. Case and accents of names are ignored. The names of the
+   * account's clones come first (the newest one), then those of presets and of the operator's voices, then OpenAI's.
    * @throws ServiceError `voice_not_found`, with a suggestion
    */
-  async requireNamed({ account }: Caller, named: string, param: string): Promise<Voice> {
-    const folded = fold(named);
-    const isMeant = ({ name }: Named) => name !== undefined && fold(name) === folded;
-    const found =
-      (voiceIdSchema.safeParse(named).success && (await this.#findById(account.id, named))) ||
-      this.#findShared(this.#catalog.find(isMeant)?.id ?? presetForOpenAiName(named) ?? '');
-    if (found) return found;
-    const clone = (await this.#cloned.listNames(account.id)).find(isMeant);
-    const cloned = clone && (await this.#cloned.find(account.id, clone.id));
-    if (cloned !== undefined) return cloned.voice;
+  async requireNamed({ account }: Caller, idOrName: string, param: string): Promise<Voice> {
+    const isId = voiceIdSchema.safeParse(idOrName).success;
+    const byId = isId ? await this.#findById(account.id, idOrName) : undefined;
+    if (byId !== undefined) return byId;
+    const folded = fold(idOrName);
+    const hasThatName = ({ name }: Named) => name !== undefined && fold(name) === folded;
+    const clones = await this.#cloned.listNames(account.id);
+    const named = clones.find(hasThatName) ?? this.#catalog.find(hasThatName);
+    const id = named?.id ?? presetForOpenAiName(folded);
+    const byName = id === undefined ? undefined : await this.#findById(account.id, id);
+    if (byName !== undefined) return byName;
     const problem =
       'there is no voice with this ID or name (GET /v1/audio/voices lists all voices)';
-    throw await this.#notFound(account.id, named, { param, problem });
+    throw this.#notFound(idOrName, clones, { param, problem });
   }
 
   async #findById(accountId: string, id: string): Promise<Voice | undefined> {
     return this.#findShared(id) ?? (await this.#cloned.find(accountId, id))?.voice;
   }
 
-  async #notFound(
-    accountId: string,
+  #notFound(
     id: string,
+    clones: readonly Named[],
     { param, problem }: { param: string; problem: string },
-  ): Promise<ServiceError> {
-    const recent = (await this.#cloned.listNames(accountId)).slice(0, SUGGESTED_CLONES);
-    const meant = suggestVoice(id, [...this.#catalog, ...recent]);
+  ): ServiceError {
+    const meant = suggestVoice(id, [...this.#catalog, ...clones]);
     const hint = meant === undefined ? '' : `. Did you mean ${meant.id} (${meant.name})?`;
     return new ServiceError('voice_not_found', `${param}: ${problem}${hint}`, param);
+  }
+
+  /** The IDs and names of the presets and the operator's voices; with a caller also of its clones, newest first. */
+  async names(caller: Caller | undefined): Promise<{ id: string; name: string }[]> {
+    const clones = caller === undefined ? [] : await this.#cloned.listNames(caller.account.id);
+    return [...this.#catalog, ...clones].map(({ id, name = id }) => ({ id, name }));
   }
 
   /** The presets, the operator's voices, and the account's clones, newest first. */
@@ -150,25 +152,28 @@ interface Named {
   readonly name?: string | undefined;
 }
 
+/** Two letters resemble many names. */
+const MIN_NAME_CHARACTERS = 3;
+
 /**
- * Suggests a voice for an unknown ID: the one with that name, ignoring case and accents, or with a
- * similar ID.
+ * Suggests a voice for an unknown ID or name: the one with that name, ignoring case and accents, or with a similar ID or
+ * name.
  */
 export function suggestVoice(
   id: string,
   voices: readonly Named[],
 ): { id: string; name: string } | undefined {
   const folded = fold(id);
-  const byName = voices.find(({ name }) => name !== undefined && fold(name) === folded);
-  const [nearId] = suggestNames(
-    folded,
-    voices.map(({ id }) => id),
-    1,
-  );
-  const voice = byName ?? voices.find(({ id }) => id === nearId);
+  const byName = new Map(voices.map((voice) => [fold(voice.name ?? ''), voice]));
+  const byId = new Map(voices.map((voice) => [voice.id, voice]));
+  const [nearId] = suggestNames(folded, [...byId.keys()], 1);
+  const [nearName] =
+    folded.length < MIN_NAME_CHARACTERS ? [] : suggestNames(folded, [...byName.keys()], 1);
+  const voice = byName.get(folded) ?? byId.get(nearId ?? '') ?? byName.get(nearName ?? '');
   return voice && { id: voice.id, name: voice.name ?? 'cloned' };
 }
 
+/** NFD and not NFKD, which can make eighteen letters of one. */
 function fold(name: string): string {
-  return name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

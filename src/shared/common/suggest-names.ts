@@ -1,7 +1,11 @@
 /** Known names close to a mistyped one, the closest first. */
 export function suggestNames(typed: string, names: readonly string[], maxCount = 3): string[] {
   const maxDistance = Math.max(2, Math.floor(typed.length / 3));
+  const { length } = [...typed];
+  // At least as many letters differ as one of the two is longer.
+  const isNear = (name: string) => Math.abs(length - name.length) <= maxDistance;
   return names
+    .filter((name) => name.startsWith(typed) || isNear(name))
     .map((name) => ({ name, distance: name.startsWith(typed) ? 1 : editDistance(typed, name) }))
     .filter(({ distance }) => distance <= maxDistance)
     .toSorted((a, b) => a.distance - b.distance || a.name.localeCompare(b.name))

@@ -12,6 +12,9 @@ test.each([
   ['voice-b-en-f01', 'voice-b-en-f-01'],
   ['voice-a-ko-m-01', 'voice-b-ko-m-01'],
   ['grandma', CLONE.id],
+  ['Ema', 'voice-b-en-f-01'],
+  ['granma', CLONE.id],
+  ['\ufdfa'.repeat(256), undefined],
   ['somebody-else', undefined],
   ['x', undefined],
 ])('the suggestion for %s is %s', (requestedId, id) => {

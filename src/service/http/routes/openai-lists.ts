@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type Authenticator, isBlank } from '../../accounts/authenticator.ts';
+import { DEFAULT_MODEL } from '../../engines/engine-set.ts';
 import type { Engines } from '../../speech/engines.ts';
 import type { Voices } from '../../voices/voices.ts';
 import { describeOperation, jsonOf } from './schemas.ts';
@@ -11,9 +12,6 @@ interface Services {
   readonly engines: Engines;
   readonly voices: Voices;
 }
-
-/** Speaks with the best engine, like every name that is not the name of an engine. */
-const USUAL_MODEL = 'mynah';
 
 const modelsSchema = describeOperation({
   id: 'listModels',
@@ -61,7 +59,7 @@ const voicesSchema = describeOperation({
 export const openAiListRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
   const { authenticator, engines, voices } = services;
   const created = Math.floor(Date.now() / 1_000);
-  const modelIds = () => [USUAL_MODEL, ...engines.set.engines.map(({ engine }) => engine.name)];
+  const modelIds = () => [DEFAULT_MODEL, ...engines.set.engines.map(({ engine }) => engine.name)];
 
   app.addHook('onRequest', async (request) => {
     const { authorization } = request.headers;
@@ -79,8 +77,8 @@ export const openAiListRoutes: FastifyPluginAsyncZod<Services> = async (app, ser
   }));
 
   app.get('/v1/audio/voices', { schema: voicesSchema }, async (request) => {
+    // Only with a key, or in the dashboard.
     const { caller } = request as Partial<FastifyRequest>;
-    const listed = caller === undefined ? voices.shared() : await voices.list(caller);
-    return { voices: listed.map(({ id, name }) => ({ id, name: name ?? id })) };
+    return { voices: await voices.names(caller) };
   });
 };
