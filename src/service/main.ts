@@ -13,7 +13,13 @@ import { createSecret } from './accounts/secret.ts';
 import { PROGRAM, UsageError } from './cli/command.ts';
 import { type Invocation, parseInvocation } from './cli/invocation.ts';
 import { createSetupLink } from './cli/login-commands.ts';
-import { dashboardUrl, loadEngineSet, runCommand, storeFor } from './cli/run-command.ts';
+import {
+  dashboardUrl,
+  loadEngineSet,
+  runCommand,
+  storeFor,
+  urlOnThisMachine,
+} from './cli/run-command.ts';
 import type { EngineSet } from './engines/engine-set.ts';
 import { openStore, type Store } from './store/store.ts';
 
@@ -58,10 +64,11 @@ async function serve(config: ServiceConfig, hasDashboard: boolean): Promise<void
   print(`Voice service listening on ${url}`);
   if (temporaryKey !== undefined) print(adviceOn(temporaryKey));
   if (hasDashboard) {
+    const address = { host: config.host, port };
     print(`API documentation: ${url}/docs`);
-    print(`For programs with OpenAI’s API: ${url}/v1 (see docs/use-with.md)`);
+    print(`For programs with OpenAI’s API: ${urlOnThisMachine(address)}/v1 (see docs/use-with.md)`);
+    await printDashboard(dashboardUrl(address), store);
   }
-  if (hasDashboard) await printDashboard(dashboardUrl({ host: config.host, port }), store);
   process.send?.({ kind: 'listening', port });
 }
 

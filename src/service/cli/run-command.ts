@@ -85,8 +85,13 @@ export async function loadEngineSet(
 }
 
 /** The URL of the dashboard for a browser on this machine: without https, others cannot use it. */
-export function dashboardUrl({ host, port }: { host: string; port: number }): string {
+export function dashboardUrl(address: { host: string; port: number }): string {
+  return `${urlOnThisMachine(address)}/dashboard/`;
+}
+
+/** Without a slash at the end. */
+export function urlOnThisMachine({ host, port }: { host: string; port: number }): string {
   const isEveryAddress = host === '0.0.0.0' || host === '::';
   const name = host.includes(':') ? `[${host}]` : host;
-  return `http://${isEveryAddress ? 'localhost' : name}:${port}/dashboard/`;
+  return `http://${isEveryAddress ? 'localhost' : name}:${port}`;
 }

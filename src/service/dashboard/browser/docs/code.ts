@@ -1,12 +1,11 @@
 import type { ApiRequest } from './api-request.ts';
 
-/** OpenAI's SDK knows only `/v1/audio/speech`. */
 const TOOLS = ['curl', 'JavaScript', 'Python', 'OpenAI SDK'] as const;
 export type Tool = (typeof TOOLS)[number];
 
-/** The tools for a request: all that can send it. */
-export function toolsFor({ path }: Pick<ApiRequest, 'path'>): readonly Tool[] {
-  return TOOLS.filter((tool) => tool !== 'OpenAI SDK' || path === OPENAI_PATH);
+/** @param isOpenAi whether the request can be in OpenAI's format: its SDK sends no others */
+export function toolsFor(isOpenAi: boolean): readonly Tool[] {
+  return TOOLS.filter((tool) => tool !== 'OpenAI SDK' || isOpenAi);
 }
 
 export const OPENAI_PATH = '/v1/audio/speech';
@@ -102,7 +101,9 @@ function javaScript({ request, baseUrl, output }: CodeFacts): string {
   ].join('\n');
 }
 
-function openAi({ request: { json = {} }, baseUrl, output }: CodeFacts): string {
+function openAi({ request: { json = {}, headers }, baseUrl, output }: CodeFacts): string {
+  const options =
+    Object.keys(headers).length === 0 ? '' : `, { headers: ${indent(headers, 2, '')} }`;
   return [
     '// npm install openai',
     ...(output === undefined ? [] : ["import { writeFile } from 'node:fs/promises';"]),
@@ -112,7 +113,7 @@ function openAi({ request: { json = {} }, baseUrl, output }: CodeFacts): string 
     `  baseURL: ${JSON.stringify(`${baseUrl}/v1`)},`,
     '  apiKey: process.env.KEY,',
     '});',
-    `const response = await client.audio.speech.create(${indent(json, 2, '')});`,
+    `const response = await client.audio.speech.create(${indent(json, 2, '')}${options});`,
     output === undefined
       ? 'console.log(await response.text());'
       : `await writeFile('${output}', Buffer.from(await response.arrayBuffer()));`,

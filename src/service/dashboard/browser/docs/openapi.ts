@@ -80,7 +80,8 @@ function readOperation(
     tag: tags[0] ?? '',
     summary,
     description,
-    needsKey: needsKey(operation.security ?? []),
+    // Also where one is optional: with a key, the answer has more.
+    needsKey: (operation.security ?? []).length > 0,
     body: body === undefined ? 'none' : isForm ? 'form' : 'json',
     fields: [
       ...bodyFields(body),
@@ -90,11 +91,6 @@ function readOperation(
       readResponse(status, response as OpenAPIV3_1.ResponseObject),
     ),
   };
-}
-
-/** An empty alternative: it works without a key, too. */
-function needsKey(alternatives: readonly object[]): boolean {
-  return alternatives.length > 0 && alternatives.every((each) => Object.keys(each).length > 0);
 }
 
 function bodyFields(body: Schema | undefined): Field[] {

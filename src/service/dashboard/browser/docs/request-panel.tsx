@@ -79,7 +79,7 @@ export function RequestPanel({ operation, title, request, values }: RequestPanel
 
 function Code({ operation, title, request }: Omit<RequestPanelProps, 'values'>) {
   const facts = { request, baseUrl: location.origin, output: outputOf(operation, request) };
-  const tools = toolsFor(request);
+  const tools = toolsFor(operation.path === OPENAI_PATH);
   const tool = toolAmong(tools);
   const code = codeFor(tool, facts);
   return (

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import type { Tool } from './code.ts';
 
-/** The language of all examples, where it is possible. */
+/** The language of all examples that exist in it. */
 export const tool = signal<Tool>('curl');
 
 /** @returns the chosen tool if it is one of these, otherwise the first one */

@@ -33,7 +33,7 @@ export function CodeButton() {
 function CodeDialog({ onClose }: { onClose: () => void }) {
   const settings = speechSettings.value;
   const fields = openAiFields(speechText.value, settings);
-  const tools = toolsFor({ path: fields === undefined ? '' : OPENAI_PATH });
+  const tools = toolsFor(fields !== undefined);
   const tool = toolAmong(tools);
   const code = codeOf(tool, speechText.value, settings);
   const { plan } = requireSession().account;
@@ -65,10 +65,14 @@ function CodeDialog({ onClose }: { onClose: () => void }) {
 function codeOf(language: Tool, text: string, settings: SpeechSettings): string {
   const { path, json, headers } = speechRequest(text, settings);
   const fields = language === 'OpenAI SDK' ? openAiFields(text, settings) : undefined;
-  const shown = { json: fields ?? json, headers, needsKey: true, form: undefined };
+  const sent =
+    fields === undefined
+      ? { path: `/${path}`, json, headers }
+      : { path: OPENAI_PATH, json: fields, headers: {} };
+  const { format } = fields === undefined ? settings : { format: 'mp3' };
   return codeFor(language, {
-    request: { method: 'POST', path: `/${path}`, ...shown },
+    request: { method: 'POST', ...sent, needsKey: true, form: undefined },
     baseUrl: requireReference().base_url,
-    output: `speech.${settings.format}`,
+    output: `speech.${format}`,
   });
 }

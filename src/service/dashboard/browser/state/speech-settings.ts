@@ -71,16 +71,18 @@ export function openAiFields(
   text: string,
   settings: SpeechSettings,
 ): SpeechRequest['json'] | undefined {
-  const { voiceId, style, language, format } = settings;
+  const { voiceId, style, language, speed } = settings;
   if (style === 'emotion') return undefined;
-  const instructions = toneInstruction(settings);
+  const instructions = toneInstruction({ ...settings, speed: 0 });
   return {
     model: 'mynah',
     voice: voiceId,
     input: text,
     ...(instructions === '' ? {} : { instructions }),
+    ...(speed === 0 ? {} : { speed: 1 + speed / 100 }),
     ...(language === '' ? {} : { language }),
-    response_format: format,
+    // A streamed WAV does not say how long it is.
+    response_format: 'mp3',
   };
 }
 
