@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 /** Written alike in every language: brands, formats, units, and what the tests type. */
 const ALIKE =
-  /^(mynah|discord|api|apis|url|http|https|json|csv|wav|mp3|m4a|ogg|flac|opus|udp|id|ids|ui|px|hz|khz|db|ms|kb|mb|gb|cpu|curl|javascript|python|node|js|bearer|utc|am|pm|espeak|ng|piper|kokoro|sherpa|onnx|flite|voicevox|openai|azure|elevenlabs|chatterbox|cc|by|mit|gpl|bsd|apache|enter|esc|escape|tab|ctrl|shift|creator|pro|business|free|english|say|web|openapi|get|post|delete|patch|put)$/i;
+  /^(mynah|discord|api|apis|url|http|https|json|csv|wav|mp3|m4a|ogg|flac|opus|udp|id|ids|ui|px|hz|khz|db|ms|kb|mb|gb|cpu|curl|javascript|python|node|js|bearer|utc|am|pm|espeak|ng|piper|kokoro|sherpa|onnx|flite|voicevox|openai|azure|elevenlabs|chatterbox|cc|by|mit|gpl|bsd|apache|enter|esc|escape|tab|ctrl|shift|creator|pro|business|free|english|say|web|openapi|sdk|get|post|delete|patch|put)$/i;
 
 /**
  * The words in Latin letters that a page shows or reads out, apart from names, code and texts of people. Names are in

@@ -59,8 +59,8 @@ export function keysSuite(fixture: () => AccountsFixture): void {
     expect(await refused(authorization)).toBe('accepted');
     expect(await refused(`bearer   ${secret} `)).toBe('accepted');
     expect(await refused(undefined)).toBe('missing_api_key');
-    expect(await refused('')).toBe('malformed_api_key');
-    expect(await refused('Bearer ')).toBe('malformed_api_key');
+    expect(await refused('')).toBe('missing_api_key');
+    expect(await refused('Bearer ')).toBe('missing_api_key');
     expect(await refused(secret)).toBe('malformed_api_key');
     expect(await refused(`Basic ${secret}`)).toBe('malformed_api_key');
     expect(await refused(`Bearer ${secret.slice(0, -1)}`)).toBe('malformed_api_key');

@@ -57,7 +57,7 @@ describe('an API key', () => {
     ['missing', undefined, 'missing_api_key'],
     ['without Bearer', API_KEY, 'malformed_api_key'],
     ['with another scheme', 'Basic dXNlcjpwYXNz', 'malformed_api_key'],
-    ['empty', 'Bearer ', 'malformed_api_key'],
+    ['empty', 'Bearer ', 'missing_api_key'],
     ['with a space inside', 'Bearer two words', 'malformed_api_key'],
     ['unknown', 'Bearer unknown-key-000000', 'unknown_api_key'],
     ['one letter short', `Bearer ${API_KEY.slice(0, -1)}`, 'unknown_api_key'],

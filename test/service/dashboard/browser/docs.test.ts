@@ -26,7 +26,7 @@ const LISTS = [
   ['List voices', 'voice-b-en-f-01'],
   ['Get a voice', 'voice-b-en-f-01'],
   ['List models', '"mynah"'],
-  ['List models, for Open WebUI', '"mynah"'],
+  ['List model IDs', '"mynah"'],
   ['List voices, for OpenAI’s clients', '"Emma"'],
   ['List languages', '"code"'],
   ['Read a tone', '"applied"'],
