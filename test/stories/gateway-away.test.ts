@@ -7,6 +7,7 @@ import {
   shareOneVoice,
   waitUntilSilent,
 } from '../support/read-aloud.ts';
+import { casesOf } from '../support/suites.ts';
 import { tonesOf } from '../support/tones.ts';
 
 const WRITERS = ['ada', 'ben', 'eve', 'mod'];
@@ -48,7 +49,7 @@ async function writeWhileAway(seconds: number) {
   };
 }
 
-test.for([1, 4])(
+test.for(casesOf([1, 4], 1))(
   'messages that are written while the gateway is away for %i s are each heard once',
   async (seconds) => {
     const { heard, notices, newSessions } = await writeWhileAway(seconds);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LostSession, PlaybackHandle } from '../../../src/bot/voice/types.ts';
 import { delay } from '../../../src/shared/common/deadline.ts';
+import { casesOf } from '../../support/suites.ts';
 import { ToneClip, tonePackets } from './support/tone-clip.ts';
 import {
   audible,
@@ -157,7 +158,7 @@ describe('a voice session', () => {
     expect(fixture.voice.channelOf(GUILD)).toBeUndefined();
   });
 
-  it.each([4014, 4022])(
+  it.each(casesOf([4014, 4022], 1))(
     'joins again after close code %i if no other voice server follows',
     async (code) => {
       await start({ limits: { joinTimeoutMs: 1_500 } });
@@ -169,7 +170,7 @@ describe('a voice session', () => {
     },
   );
 
-  it.each([0, 100, 600, 1_500])(
+  it.each(casesOf([0, 100, 600, 1_500], 2))(
     'goes on when Discord sends another voice server %i ms after close code 4022',
     async (pauseMs) => {
       await start();
