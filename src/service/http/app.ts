@@ -147,7 +147,7 @@ function refuseCompressedBodies(app: FastifyInstance): void {
  */
 function answerBeforeBodies(app: FastifyInstance): void {
   app.addHook('preParsing', async ({ raw, is404 }) => {
-    if (is404 && !raw.complete) throw notFoundError();
+    if (is404 && !raw.complete) throw notFoundError(raw.url ?? '');
   });
   app.addHook('onSend', async ({ raw }, reply) => {
     if (raw.complete || raw.destroyed) return;

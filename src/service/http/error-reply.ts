@@ -45,14 +45,19 @@ export function replyWithError(
 
 /** Replies to a path or method without a route. */
 export function replyNotFound(request: FastifyRequest, reply: FastifyReply): void {
-  replyWithError(notFoundError(), request, reply);
+  replyWithError(notFoundError(request.url), request, reply);
 }
 
-export function notFoundError(): ServiceError {
-  return new ServiceError(
-    'not_found',
-    'Not found. Check the path and the method; GET /docs lists all operations.',
-  );
+/** What OpenAI's clients ask for. Half of them want the base URL, half the whole one. */
+const OPENAI_PATHS = ['/audio/speech', '/audio/voices', '/audio/models', '/models'];
+
+export function notFoundError(url: string): ServiceError {
+  const path = url.replace(/[?#].*$/, '');
+  const end = path.replace(/\/+$/, '');
+  const meant = OPENAI_PATHS.find((known) => end.endsWith(known) && path !== `/v1${known}`);
+  const advice =
+    meant === undefined ? 'Check the path and the method;' : `Did you mean /v1${meant}?`;
+  return new ServiceError('not_found', `Not found. ${advice} GET /docs lists all operations.`);
 }
 
 export function errorBody({ code, message, param }: ServiceError, requestId: string): ErrorBody {

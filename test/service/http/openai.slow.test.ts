@@ -412,6 +412,15 @@ describe('errors', () => {
       for (const key of [null, '']) expect((await call(service, { path, key })).status).toBe(200);
   });
 
+  test.each(['/audio/speech', '/v1/v1/audio/speech', '/v1/audio/speech/', '/v1//audio/speech?a=b'])(
+    'name the right path instead of %s',
+    async (path) => {
+      const response = await call(service, { path, json: { model: 'mynah', input: 'Hi' } });
+      expect(response.status).toBe(404);
+      expect(await response.text()).toContain('Did you mean /v1/audio/speech?');
+    },
+  );
+
   test('of limits have the classes of the client, which tries again by itself', async () => {
     const { secret, report } = await createClient(humming, 'creator');
     const key = { apiKey: secret };
