@@ -4,6 +4,7 @@ import type { VoiceInfo } from '../../protocol.ts';
 import { t } from '../i18n/index.ts';
 import type { FieldValues } from './api-request.ts';
 import type { Field } from './openapi.ts';
+import { Prose } from './prose.tsx';
 
 interface FieldListProps {
   readonly fields: readonly Field[];
@@ -53,7 +54,7 @@ function FieldRow({ field, values, voices }: FieldRowProps) {
         }}
       />
       <p id={`${id}-about`} class="hint muted" lang={about.lang}>
-        {about.text}
+        <Prose text={about.text} />
       </p>
     </li>
   );

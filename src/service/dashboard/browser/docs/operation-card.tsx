@@ -6,6 +6,7 @@ import { exampleValues, type FieldValues, requestOf } from './api-request.ts';
 import { FieldList } from './field-list.tsx';
 import type { Operation } from './openapi.ts';
 import { operationTitle } from './operation-title.ts';
+import { Prose } from './prose.tsx';
 import { RequestPanel } from './request-panel.tsx';
 
 interface OperationCardProps {
@@ -96,10 +97,4 @@ function Responses({ of: { responses } }: { of: Operation }) {
       </dl>
     </details>
   );
-}
-
-/** A sentence of the API's description, which marks code with backticks. */
-function Prose({ text }: { text: string }) {
-  const parts = text.split('`');
-  return <>{parts.map((part, i) => (i % 2 === 1 ? <code key={i}>{part}</code> : part))}</>;
 }
