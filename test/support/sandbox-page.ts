@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import type { DiscordSetup } from '../../src/sandbox/page/discord-setup.ts';
 import { type PageOptions, startPage } from '../../src/sandbox/page/start.ts';
 import type { GuildSeed, Sandbox } from '../../src/sandbox/types.ts';
@@ -13,6 +13,7 @@ import {
   type PageWatch,
   watchPage,
 } from './browser.ts';
+import { eventually } from './eventually.ts';
 import { type HostedService, startHostedService } from './hosted-service.ts';
 import { openModeratedStory } from './moderated-story.ts';
 import { putMeter } from './page-sound.ts';
@@ -196,6 +197,17 @@ export const messagesOf = (page: Page): Locator => page.getByRole('log');
 /** The newest message that contains this text. */
 export const messageWith = (page: Page, text: string | RegExp): Locator =>
   messagesOf(page).getByRole('article').filter({ hasText: text }).last();
+
+/** Reloads the page with another state of its checklist, again if the page has meanwhile saved its own over it. */
+export function reloadWithChecklist(page: Page, done: readonly string[]): Promise<void> {
+  return eventually(async () => {
+    const saved = JSON.stringify(JSON.stringify({ done }));
+    await page.evaluate(`localStorage.setItem('checklist', ${saved})`);
+    await page.reload();
+    const kept = await page.evaluate<string>("localStorage.getItem('checklist')");
+    expect(JSON.parse(kept)).toMatchObject({ done: expect.arrayContaining([...done]) });
+  });
+}
 
 /** The panel of the current voice channel. */
 export const voiceOf = (page: Page): Locator =>

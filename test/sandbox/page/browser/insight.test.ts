@@ -5,6 +5,7 @@ import { eventually } from '../../../support/eventually.ts';
 import {
   messageBoxOf,
   messageWith,
+  reloadWithChecklist,
   say,
   servePage,
   usePageFixture,
@@ -169,9 +170,7 @@ describe.skipIf(NO_BROWSER)(`the panels of the sandbox page ${NO_BROWSER ?? ''}`
 
   test('tell in the middle of a step what comes next', async () => {
     const { page } = await fixture.visit();
-    const done = JSON.stringify({ done: ['hear', 'voice', 'emotion', 'clone'] });
-    await page.evaluate((saved) => localStorage.setItem('checklist', saved), done);
-    await page.reload();
+    await reloadWithChecklist(page, ['hear', 'voice', 'emotion', 'clone']);
     const checklist = checklistOf(page);
     await checklist.getByRole('button', { name: 'Try it: Read a channel along' }).click();
     await page.locator('.more-options :focus').waitFor();

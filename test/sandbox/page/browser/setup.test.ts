@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { NO_BROWSER, skipInFirefox } from '../../../support/browser.ts';
-import { OWN_PAGE, usePageFixture } from '../../../support/sandbox-page.ts';
+import { OWN_PAGE, reloadWithChecklist, usePageFixture } from '../../../support/sandbox-page.ts';
 
 /** Everything that the page holds, and all that it would bring back. Runs in the page. */
 const EVERYTHING = `JSON.stringify([
@@ -9,7 +9,7 @@ const EVERYTHING = `JSON.stringify([
   document.documentElement.outerHTML, [...document.querySelectorAll('input, textarea')].map(({ value }) => value),
 ])`;
 
-const DONE = JSON.stringify({ done: ['hear', 'voice', 'emotion', 'clone', 'read'] });
+const DONE = ['hear', 'voice', 'emotion', 'clone', 'read'];
 
 describe.skipIf(NO_BROWSER)(`the wizard of the sandbox page ${NO_BROWSER ?? ''}`, () => {
   const fixture = usePageFixture();
@@ -17,13 +17,12 @@ describe.skipIf(NO_BROWSER)(`the wizard of the sandbox page ${NO_BROWSER ?? ''}`
   test('leads from the end of the tour to Discord by keyboard, and sends the token only to be checked', async (context) => {
     skipInFirefox(context, 'it does not report the frames of WebSockets');
     const { page, watch } = await fixture.visit(OWN_PAGE);
-    await page.evaluate((saved) => localStorage.setItem('checklist', saved), DONE);
     const frames: string[] = [];
     page.on('websocket', (socket) => {
       socket.on('framesent', ({ payload }) => frames.push(String(payload)));
       socket.on('framereceived', ({ payload }) => frames.push(String(payload)));
     });
-    await page.reload();
+    await reloadWithChecklist(page, DONE);
     await page.getByRole('button', { name: 'Add it to your server', exact: true }).press('Enter');
     const token = fixture.story.sandbox.botToken;
     const holdsToken = async () => (await page.evaluate<string>(EVERYTHING)).includes(token);
