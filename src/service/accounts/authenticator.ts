@@ -15,7 +15,7 @@ const BEARER = /^Bearer +([\x21-\x7e]{1,512}) *$/i;
 const BLANK = /^(?:Bearer)? *$/i;
 
 /** Whether an `Authorization` header contains no key. */
-export function isBlank(authorization: string | undefined): boolean {
+export function hasNoKey(authorization: string | undefined): boolean {
   return BLANK.test(authorization ?? '');
 }
 
@@ -90,7 +90,7 @@ export class Authenticator {
     authorization: string | undefined,
     secret: string | undefined,
   ): Caller {
-    if (isBlank(authorization)) {
+    if (hasNoKey(authorization)) {
       throw new ServiceError(
         'missing_api_key',
         'The API key is missing. Send it as "Authorization: Bearer <API_KEY>".',

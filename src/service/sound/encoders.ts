@@ -64,14 +64,14 @@ export class Encoders {
   ): AsyncGenerator<Uint8Array> {
     const stretcher = speed === 1 ? undefined : new TimeStretcher(SAMPLE_RATE, speed);
     const encoder = await this.#open(format);
-    const isWork = stretcher !== undefined || !(encoder instanceof PcmEncoder);
+    const takesTurns = stretcher !== undefined || !(encoder instanceof PcmEncoder);
     const encode = (piece: Int16Array) => {
       const played = stretcher === undefined ? piece : toInt16(stretcher.push(toFloat32(piece)));
       return played.length === 0 ? NOTHING : encoder.encode(played);
     };
     try {
       for await (const chunk of samples) {
-        const bytes = isWork ? await this.#encodeInTurns(chunk, encode) : encoder.encode(chunk);
+        const bytes = takesTurns ? await this.#encodeInTurns(chunk, encode) : encoder.encode(chunk);
         if (bytes.length > 0) yield bytes;
       }
       const rest = stretcher === undefined ? [] : [encoder.encode(toInt16(stretcher.end()))];

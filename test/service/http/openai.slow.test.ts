@@ -421,7 +421,7 @@ describe('errors', () => {
     },
   );
 
-  test('of limits have the classes of the client, which tries again by itself', async () => {
+  test('of limits become the client’s own errors, and it tries again by itself', async () => {
     const { secret, report } = await createClient(humming, 'creator');
     const key = { apiKey: secret };
     const leaving = new AbortController();

@@ -24,7 +24,7 @@ const livenessSchema = describeOperation({
   tag: 'Operation',
   summary: 'Whether the process reacts',
   content: jsonOf(statusSchema),
-  needsKey: false,
+  key: 'none',
 });
 
 const healthSchema = {
@@ -39,7 +39,7 @@ const ready = describeOperation({
   tag: 'Operation',
   summary: 'Whether the service can speak',
   content: jsonOf(statusSchema),
-  needsKey: false,
+  key: 'none',
 });
 
 const readySchema = {
@@ -55,7 +55,7 @@ const metricsSchema = describeOperation({
   tag: 'Operation',
   summary: 'Prometheus metrics',
   content: { 'text/plain': { schema: z.string() } },
-  needsKey: false,
+  key: 'none',
   errors: ['not_found'],
 });
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type Authenticator, isBlank } from '../../accounts/authenticator.ts';
+import { type Authenticator, hasNoKey } from '../../accounts/authenticator.ts';
 import { DEFAULT_MODEL } from '../../engines/engine-set.ts';
 import type { Engines } from '../../speech/engines.ts';
 import type { Voices } from '../../voices/voices.ts';
@@ -30,8 +30,7 @@ const modelsSchema = describeOperation({
       ),
     }),
   ),
-  needsKey: false,
-  acceptsKey: true,
+  key: 'optional',
 });
 
 const audioModelsSchema = describeOperation({
@@ -39,8 +38,7 @@ const audioModelsSchema = describeOperation({
   tag: 'OpenAI',
   summary: 'The same models, as Open WebUI asks for them',
   content: jsonOf(z.object({ models: z.array(z.object({ id: z.string() })) })),
-  needsKey: false,
-  acceptsKey: true,
+  key: 'optional',
 });
 
 const voicesSchema = describeOperation({
@@ -48,8 +46,7 @@ const voicesSchema = describeOperation({
   tag: 'OpenAI',
   summary: 'List the voices for `/v1/audio/speech`; with a key, your clones, too',
   content: jsonOf(z.object({ voices: z.array(z.object({ id: z.string(), name: z.string() })) })),
-  needsKey: false,
-  acceptsKey: true,
+  key: 'optional',
 });
 
 /**
@@ -63,7 +60,7 @@ export const openAiListRoutes: FastifyPluginAsyncZod<Services> = async (app, ser
 
   app.addHook('onRequest', async (request) => {
     const { authorization } = request.headers;
-    if (isBlank(authorization)) return;
+    if (hasNoKey(authorization)) return;
     request.caller = await authenticator.authenticate(authorization, request.ip);
   });
 

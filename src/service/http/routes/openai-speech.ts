@@ -50,6 +50,7 @@ const bodySchema = z.object({
 const schema = describeSpeech({
   id: 'createOpenAiSpeech',
   tag: 'OpenAI',
+  isAlwaysStreamed: true,
   summary: 'Text to speech, in the format of OpenAI’s API',
   description:
     'For programs that use OpenAI’s API. The same speech as `/v1/tts`, with the same limits and the same price, always streamed.',

@@ -82,6 +82,13 @@ const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([409, 429, 503]);
 
 export const errorSchema = errorBodySchema.meta({ id: 'Error' });
 
+/** Alternatives: an empty one works without a key. */
+const SECURITY = {
+  required: [{ apiKey: [] }],
+  optional: [{}, { apiKey: [] }],
+  none: [],
+} as const;
+
 /** The OpenAPI description of an operation, besides its body and parameters. */
 interface OperationFacts {
   /** Unique; generated clients use it as the name of a function. */
@@ -96,10 +103,8 @@ interface OperationFacts {
   requestHeaders?: DescribedHeaders;
   /** Errors besides those that every operation has. */
   errors?: readonly ErrorCode[];
-  /** Default: yes. */
-  needsKey?: boolean;
-  /** Whether a key is checked although none is needed. Default: no. */
-  acceptsKey?: boolean;
+  /** Whether it takes an API key. An optional one is checked, too. Default: required. */
+  key?: keyof typeof SECURITY;
   /** Whether it sends an `ETag`, and 304 as long as that is current. Default: no. */
   isConditional?: boolean;
 }
@@ -109,19 +114,18 @@ export function describeOperation({
   id,
   tag,
   errors = [],
-  needsKey = true,
-  acceptsKey = false,
+  key = 'required',
   isConditional = false,
   ...facts
 }: OperationFacts) {
   const notModified: Record<number, DescribedResponse> = isConditional ? { 304: NOT_MODIFIED } : {};
-  const codes = [...COMMON_ERRORS, ...(needsKey || acceptsKey ? KEY_ERRORS : []), ...errors];
+  const codes = [...COMMON_ERRORS, ...(key === 'none' ? [] : KEY_ERRORS), ...errors];
   return {
     operationId: id,
     summary: facts.summary,
     ...(facts.description === undefined ? {} : { description: facts.description }),
     tags: [tag],
-    security: [...(acceptsKey ? [{}] : []), ...(needsKey || acceptsKey ? [{ apiKey: [] }] : [])],
+    security: SECURITY[key],
     requestHeaders: isConditional
       ? { ...facts.requestHeaders, ...IF_NONE_MATCH_HEADER }
       : facts.requestHeaders,
@@ -172,6 +176,7 @@ const audio = { schema: z.string().meta({ format: 'binary' }) };
 export function describeSpeech<Body extends z.ZodType>({
   body,
   tag = 'Speech',
+  isAlwaysStreamed = false,
   types = ['audio/wav', 'audio/mpeg'],
   errors = [],
   requestHeaders = {},
@@ -182,6 +187,8 @@ export function describeSpeech<Body extends z.ZodType>({
 > & {
   body: Body;
   tag?: OperationFacts['tag'];
+  /** Default: no, `Prefer` decides. */
+  isAlwaysStreamed?: boolean;
   /** The content types of the response. */
   types?: readonly string[];
   /** Whether `Accept` decides on the format. */
@@ -196,8 +203,7 @@ export function describeSpeech<Body extends z.ZodType>({
       errors: [...SPEECH_ERRORS, ...errors],
       responseHeaders: { ...SPEECH_HEADERS, ...facts.responseHeaders },
       requestHeaders: {
-        // OpenAI's form is always streamed.
-        ...(tag === 'OpenAI' ? {} : { Prefer }),
+        ...(isAlwaysStreamed ? {} : { Prefer }),
         'Idempotency-Key': idempotencyKey,
         Traceparent,
         ...(facts.negotiatesFormat === true ? { Accept } : {}),
