@@ -135,16 +135,11 @@ export async function allowClipboard(page: Page): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
 }
 
-/** The requests and errors of a page since the watch began. */
-export interface PageWatch {
+/** The requests and errors of a page from now on. */
+export function watchPage(page: Page, origin: string) {
   /** Requested URLs of other origins. */
-  readonly elsewhere: readonly string[];
-  /** Thrown errors and error lines of the console, such as blocks by the Content-Security-Policy. */
-  readonly errors: readonly string[];
-}
-
-export function watchPage(page: Page, origin: string): PageWatch {
   const elsewhere: string[] = [];
+  /** Thrown errors and error lines of the console, such as blocks by the Content-Security-Policy. */
   const errors: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());

@@ -3,10 +3,10 @@ import type { GuildSeed } from '../../src/sandbox/types.ts';
 import type { LocalStack } from '../../src/try/local-stack.ts';
 import { eventually } from './eventually.ts';
 import { openHostedFixture } from './hosted-fixture.ts';
-import { type HostedService, startHostedService } from './hosted-service.ts';
+import { startHostedService } from './hosted-service.ts';
 import { openForAll, partsOf } from './lifetime.ts';
 import { MODERATED_GUILD } from './moderated-story.ts';
-import { type Story, type StoryBot, type StoryOptions, startStoryBot } from './story-fixture.ts';
+import { type StoryOptions, startStoryBot } from './story-fixture.ts';
 
 /**
  * A story in a server of its own, with members whom no other server has. The bot and the hosted service are shared by all
@@ -16,18 +16,12 @@ import { type Story, type StoryBot, type StoryOptions, startStoryBot } from './s
  * the sandbox or the voice service fail, need the status of voice channels (a bot may ask for few of them each minute), or
  * run at the same time as others.
  */
-export interface Club extends Story {
-  readonly hosted: HostedService;
-}
-
-interface SharedBot extends StoryBot {
-  readonly hosted: HostedService;
-}
+export type Club = Awaited<ReturnType<typeof openClub>>;
 
 /** Runs until the worker ends. */
-let sharedBot: Promise<SharedBot> | undefined;
+let sharedBot: ReturnType<typeof startSharedBot> | undefined;
 
-async function startSharedBot(): Promise<SharedBot> {
+async function startSharedBot() {
   const hosted = await startHostedService();
   // Two shards have twice the limits of the gateway for joining voice channels.
   const sandbox = { guilds: [], shards: 2, maxConcurrency: 2 };
@@ -41,7 +35,7 @@ const BOT_JOINED_AT = '2024-01-01T00:00:00.000Z';
  * Opens a server for one test.
  * @param more changes to the server with a moderator
  */
-export async function openClub(more: Partial<GuildSeed> = {}): Promise<Club> {
+export async function openClub(more: Partial<GuildSeed> = {}) {
   sharedBot ??= startSharedBot();
   const { stack, storyIn, checkTraffic, hosted } = await sharedBot;
   const { sandbox } = stack;
@@ -77,25 +71,19 @@ async function hasLeftRemovedGuilds({ sandbox, metrics }: LocalStack): Promise<v
   expect((await metrics()).text).toContain(`\nmynah_bot_voice_sessions ${length}\n`);
 }
 
-/** A story of a whole file. Can only be used inside of tests and hooks. */
-interface Used {
-  readonly story: Story;
-  readonly hosted: HostedService;
-}
-
 /**
  * Opens a server before the tests of this file or `describe`, and closes it after them.
  * @param more changes to the server with a moderator
+ * @returns its story, which can only be used inside of tests and hooks
  */
-export function useClub(more: Partial<GuildSeed> = {}): Used {
-  return partsOf(
+export const useClub = (more: Partial<GuildSeed> = {}) =>
+  partsOf(
     openForAll(async () => {
-      const club = await openClub(more);
-      return { story: club, hosted: club.hosted, close: club.close };
+      const story = await openClub(more);
+      return { story, hosted: story.hosted, close: story.close };
     }),
   );
-}
 
 /** Opens a story with a bot and a hosted service of its own for this file or `describe`. */
-export const useStory = (options: StoryOptions = {}): Used =>
+export const useStory = (options: StoryOptions = {}) =>
   partsOf(openForAll(() => openHostedFixture(options)));

@@ -2,29 +2,15 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { onTestFinished, TestRunner } from 'vitest';
 import type { PlanName } from '../../src/service/accounts/plans.ts';
 import type { ServiceOptions } from '../../src/service/start-service.ts';
-import { bringToFront, openBrowser, type PageWatch, watchPage } from './browser.ts';
+import { bringToFront, openBrowser, watchPage } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { openForAll } from './lifetime.ts';
 import { putMeter, soundOf } from './page-sound.ts';
-import { startTestService, type TestService } from './service/start.ts';
+import { startTestService } from './service/start.ts';
 import { storedClone } from './service/stored-clone.ts';
 
 /** A voice service with its dashboard, and a browser to use it with. */
-export interface DashboardFixture {
-  readonly service: TestService;
-  readonly browser: Browser;
-  /** Creates an account and returns its one-time password. */
-  createAccount(name: string, options?: AccountOptions): Promise<string>;
-  /** Opens the dashboard in a new browser context, without cookies or storage, until the test ends. */
-  visit(address?: string, options?: VisitOptions): Promise<Visitor>;
-  /** Opens the dashboard logged in. Creates the account if necessary. */
-  visitAs(
-    name: string,
-    address?: string,
-    options?: VisitOptions & AccountOptions,
-  ): Promise<Visitor>;
-  close(): Promise<void>;
-}
+export type DashboardFixture = Awaited<ReturnType<typeof openDashboardFixture>>;
 
 interface AccountOptions {
   readonly plan?: PlanName;
@@ -32,11 +18,6 @@ interface AccountOptions {
 }
 
 type VisitOptions = NonNullable<Parameters<Browser['newPage']>[0]>;
-
-export interface Visitor {
-  readonly page: Page;
-  readonly watch: PageWatch;
-}
 
 /** Hums for ten seconds, so that no test misses it. */
 const LASTING_ENGINE = new URL('./service/lasting-engine.ts', import.meta.url);
@@ -54,9 +35,7 @@ export const useSharedDashboard = (): DashboardFixture =>
   });
 
 /** A dashboard of its own, for example with a clock. @param options of the service. Default: an engine that hums */
-export async function openDashboardFixture(
-  options: Partial<ServiceOptions> = {},
-): Promise<DashboardFixture> {
+export async function openDashboardFixture(options: Partial<ServiceOptions> = {}) {
   const service = await startTestService({
     hasDashboard: true,
     synthesizers: [LASTING_ENGINE],
@@ -64,6 +43,7 @@ export async function openDashboardFixture(
   });
   const browser = await openBrowser();
   const { accounts, logins } = service.tenancy;
+  /** @returns its one-time password */
   const createAccount = async (name: string, { plan, isOperator = false }: AccountOptions = {}) => {
     await accounts.create(name, plan ?? 'creator');
     const { password } = await logins.createOneTimePassword(name);
@@ -79,6 +59,7 @@ export async function openDashboardFixture(
     }
     return login && logins.openSession(login);
   };
+  /** Opens the dashboard in a new browser context, without cookies or storage, until the test ends. */
   const visit = async (address = '', visitOptions: VisitOptions = {}, token?: string) => {
     // Each picture of something that moves takes time.
     const page = await browser.newPage({ reducedMotion: 'reduce', ...visitOptions });
@@ -105,7 +86,12 @@ export async function openDashboardFixture(
     browser,
     createAccount,
     visit,
-    visitAs: async (name, address, { plan, isOperator, ...visitOptions } = {}) => {
+    /** Opens the dashboard logged in. Creates the account if necessary. */
+    visitAs: async (
+      name: string,
+      address?: string,
+      { plan, isOperator, ...visitOptions }: VisitOptions & AccountOptions = {},
+    ) => {
       const about = { ...(plan && { plan }), ...(isOperator && { isOperator }) };
       return visit(address, visitOptions, await openSession(name, about));
     },

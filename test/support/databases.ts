@@ -27,23 +27,17 @@ export interface TestDatabase<Store extends Openable> extends AsyncDisposable {
   open(): Promise<Store>;
 }
 
-export interface Backend<Store extends Openable> {
-  readonly name: string;
-  /** False when this machine does not have the database. The name then says why. */
-  readonly isHere: boolean;
-  create(): Promise<TestDatabase<Store>>;
-}
-
 /** The databases that our programs support. */
 export function backends<Store extends Openable>(
   openStore: (options: DatabaseOptions) => Promise<Store>,
-): readonly Backend<Store>[] {
+) {
   const on = (create: () => Promise<EmptyDatabase>) => async () =>
     testDatabase(await create(), openStore);
   return [
     { name: 'SQLite', isHere: true, create: on(createSqlite) },
     {
       name: `PostgreSQL${NAMED_POSTGRES === undefined ? WITHOUT_POSTGRES : ' of TEST_DATABASE_URL'}`,
+      /** False when this machine does not have the database. The name then says why. */
       isHere: HAS_POSTGRES || NAMED_POSTGRES !== undefined,
       create: on(() =>
         NAMED_POSTGRES === undefined ? createOwnPostgres() : createOn(NAMED_POSTGRES),

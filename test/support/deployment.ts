@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { parse, parseAllDocuments } from 'yaml';
 
 /** A process of Mynah, as a file in `deploy/` starts it. */
-export interface DeployedProcess {
+interface DeployedProcess {
   /** The file, and the name of the process in it. */
   readonly name: string;
   readonly program: string | undefined;
@@ -57,7 +57,9 @@ function composeProcesses(): DeployedProcess[] {
     .map(([name, it]) => ({
       name: `compose.yaml ${name}`,
       program: it.command?.at(-1) ?? 'start',
-      environment: toStrings(it.environment),
+      environment: Object.fromEntries(
+        Object.entries(it.environment).map(([variable, value]) => [variable, String(value)]),
+      ),
       hostName: '0123456789ab',
       stopSeconds: secondsOf(it.stop_grace_period),
     }));
@@ -74,7 +76,12 @@ function kubernetesProcesses(): DeployedProcess[] {
     const [container] = spec.template.spec.containers;
     const environment = {
       ...configMaps.get(container.envFrom[0].configMapRef.name),
-      ...Object.fromEntries(container.env.map((it: Document) => [it.name, secretFor(it.name)])),
+      ...Object.fromEntries(
+        container.env.map(({ name }: Document) => [
+          name,
+          name === 'DATABASE_URL' ? DATABASE_URL : SECRET,
+        ]),
+      ),
     };
     const pods = kind === 'StatefulSet' ? spec.replicas : 1;
     return Array.from({ length: pods }, (_, ordinal) => ({
@@ -112,17 +119,9 @@ function systemdProcesses(): DeployedProcess[] {
   });
 }
 
-function secretFor(name: string): string {
-  return name === 'DATABASE_URL' ? DATABASE_URL : SECRET;
-}
-
 function split(assignment: string): [string, string] {
   const at = assignment.indexOf('=');
   return [assignment.slice(0, at), assignment.slice(at + 1)];
-}
-
-function toStrings(values: Record<string, unknown>): Record<string, string> {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 }
 
 function secondsOf(duration: string): number {
@@ -138,36 +137,24 @@ const OF_PROMETHEUS = ['up', 'ALERTS'];
 
 /** The metrics that the dashboard, the alerts and the autoscaler use. */
 export function readMetricNames(): string[] {
-  const queries = [...dashboardQueries(), ...alertQueries(), ...scalingQueries()];
+  const dashboards: Document[] = globSync('deploy/grafana/dashboards/*.json').map((file) =>
+    JSON.parse(readFileSync(file, 'utf8')),
+  );
+  const targets = dashboards.flatMap((it) => it.panels).flatMap((panel) => panel.targets ?? []);
+  const [{ groups }] = readYaml('deploy/prometheus/alerts.yaml');
+  const scaler = readKubernetes().get('HorizontalPodAutoscaler mynah-service');
+  const [adapter] = readYaml('deploy/kubernetes/adapter-values.yaml');
+  const queries: string[] = [
+    ...targets.map(({ expr }) => expr.replaceAll(/\[[^\]]*\]/g, '')),
+    ...groups.flatMap((it: Document) => it.rules.map(({ expr }: Document) => expr)),
+    ...scaler.spec.metrics.flatMap((it: Document) => it.pods?.metric.name ?? []),
+    ...adapter.rules.custom.map((it: Document) => it.seriesQuery),
+  ];
   return [...new Set(queries.flatMap(namesIn))];
 }
 
 function namesIn(query: string): string[] {
   const withoutLabels = query.replaceAll(/\{[^}]*\}|\b(by|without|on) \([^)]*\)/g, '');
   const words = withoutLabels.match(/\b[a-z]\w*_\w+\b(?!\s*\()/g) ?? [];
-  return [...new Set(words)].filter((word) => !OF_PROMETHEUS.includes(word));
-}
-
-function dashboardQueries(): string[] {
-  const dashboards = globSync('deploy/grafana/dashboards/*.json').map((file) =>
-    JSON.parse(readFileSync(file, 'utf8')),
-  );
-  const panels: Document[] = dashboards.flatMap((it) => it.panels);
-  return panels
-    .flatMap((panel) => panel.targets ?? [])
-    .map(({ expr }) => expr.replaceAll(/\[[^\]]*\]/g, ''));
-}
-
-function alertQueries(): string[] {
-  const [{ groups }] = readYaml('deploy/prometheus/alerts.yaml');
-  return groups.flatMap((it: Document) => it.rules.map(({ expr }: Document) => expr));
-}
-
-function scalingQueries(): string[] {
-  const scaler = readKubernetes().get('HorizontalPodAutoscaler mynah-service');
-  const [adapter] = readYaml('deploy/kubernetes/adapter-values.yaml');
-  return [
-    ...scaler.spec.metrics.flatMap((it: Document) => it.pods?.metric.name ?? []),
-    ...adapter.rules.custom.map((it: Document) => it.seriesQuery),
-  ];
+  return words.filter((word) => !OF_PROMETHEUS.includes(word));
 }

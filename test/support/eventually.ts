@@ -5,10 +5,6 @@ import { vi } from 'vitest';
  * concurrent tests: `expect.poll` throws there as soon as another test of the file has ended. Unlike `vi.waitFor`, it
  * does not give up after 1 s.
  */
-export function eventually<T>(
-  check: () => T | Promise<T>,
-  timeoutMs = 60_000,
-  intervalMs = 50,
-): Promise<T> {
+export function eventually<T>(check: () => T | Promise<T>, timeoutMs = 60_000, intervalMs = 50) {
   return vi.waitFor(check, { timeout: timeoutMs, interval: intervalMs });
 }

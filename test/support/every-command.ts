@@ -1,25 +1,15 @@
 import {
   type APIApplicationCommandBasicOption,
-  type APIApplicationCommandOption,
   ApplicationCommandOptionType,
   ApplicationCommandType,
   ChannelType,
 } from 'discord-api-types/v10';
 import { definitions } from '../../commands/index.ts';
-import type { InteractionRun, Member, OptionValue } from '../../src/sandbox/types.ts';
+import type { Member, OptionValue } from '../../src/sandbox/types.ts';
 import { fixture } from './service/samples.ts';
 
 /** One way to use the bot: a slash command with its subcommand, or an entry of a context menu. */
-export interface CommandUse {
-  /** `/preset save`, or the name of the menu. */
-  readonly name: string;
-  readonly command: string;
-  readonly subcommand: string | undefined;
-  /** Empty for a menu. */
-  readonly options: readonly APIApplicationCommandBasicOption[];
-  /** On what its entry is used. */
-  readonly menu: 'message' | 'user' | undefined;
-}
+export type CommandUse = (typeof EVERY_COMMAND)[number];
 
 const MENUS = new Map<ApplicationCommandType | undefined, 'message' | 'user'>([
   [ApplicationCommandType.Message, 'message'],
@@ -27,25 +17,22 @@ const MENUS = new Map<ApplicationCommandType | undefined, 'message' | 'user'>([
 ]);
 
 /** All ways to use the bot, from the definitions, so that new commands are tested automatically. */
-export const EVERY_COMMAND: readonly CommandUse[] = definitions.flatMap(
-  ({ name: command, ...definition }) => {
-    const options = 'options' in definition ? (definition.options ?? []) : [];
-    const menu = MENUS.get(definition.type);
-    const subcommands = options.filter(isSubcommand);
-    const uses = subcommands.length > 0 ? subcommands : [{ name: undefined, options }];
-    return uses.map(({ name: subcommand, options: own = [] }) => ({
-      name: menu ? command : ['', command].join('/') + (subcommand ? ` ${subcommand}` : ''),
-      command,
-      subcommand,
-      options: own as APIApplicationCommandBasicOption[],
-      menu,
-    }));
-  },
-);
-
-function isSubcommand(option: APIApplicationCommandOption) {
-  return option.type === ApplicationCommandOptionType.Subcommand;
-}
+export const EVERY_COMMAND = definitions.flatMap(({ name: command, ...definition }) => {
+  const options = 'options' in definition ? (definition.options ?? []) : [];
+  /** On what its entry is used. */
+  const menu = MENUS.get(definition.type);
+  const subcommands = options.filter((it) => it.type === ApplicationCommandOptionType.Subcommand);
+  const uses = subcommands.length > 0 ? subcommands : [{ name: undefined, options }];
+  return uses.map(({ name: subcommand, options: own = [] }) => ({
+    /** `/preset save`, or the name of the menu. */
+    name: menu ? command : ['', command].join('/') + (subcommand ? ` ${subcommand}` : ''),
+    command,
+    subcommand,
+    /** Empty for a menu. */
+    options: own as APIApplicationCommandBasicOption[],
+    menu,
+  }));
+});
 
 /** Valid values of text options, by name. */
 const WORDS: Readonly<Record<string, string>> = {
@@ -107,12 +94,7 @@ function isForVoice(types: readonly ChannelType[] = []): boolean {
 }
 
 /** Uses the command in #general. @param words the text of the message, for message menus */
-export function useCommand(
-  who: Member,
-  one: CommandUse,
-  fill?: Fill,
-  words = 'tone 440',
-): Promise<InteractionRun> {
+export function useCommand(who: Member, one: CommandUse, fill?: Fill, words = 'tone 440') {
   const { command, subcommand, menu } = one;
   if (menu === 'user') return who.contextMenu('general', command, who.userId);
   if (menu) return who.contextMenu('general', command, who.write('general', words).id);

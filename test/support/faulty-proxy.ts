@@ -2,24 +2,13 @@ import { once } from 'node:events';
 import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net';
 import { listenLocally } from './local-server.ts';
 
-/** Forwards TCP to another server. Cut off, it is as silent as a firewall. */
-export interface FaultyProxy extends AsyncDisposable {
-  /** On loopback. */
-  readonly port: number;
-  /** Resets all open connections. New ones are accepted. */
-  reset(): void;
-  /** Connections stay open and new ones are accepted, but no data passes in either direction. */
-  cut(): void;
-  /** Open connections never answer again, but new ones work, as after a failover. */
-  abandon(): void;
-  /** Forwards all data that was held back, and new data again. */
-  restore(): void;
-}
+export type FaultyProxy = Awaited<ReturnType<typeof openFaultyProxy>>;
 
-/** @param target a port on loopback, or the path of a Unix socket */
-export async function openFaultyProxy(
-  target: { port: number } | { path: string },
-): Promise<FaultyProxy> {
+/**
+ * Forwards TCP to another server. Cut off, it is as silent as a firewall.
+ * @param target a port on loopback, or the path of a Unix socket
+ */
+export async function openFaultyProxy(target: { port: number } | { path: string }) {
   const options: NetConnectOpts = { ...target, allowHalfOpen: true };
   const sockets = new Set<Socket>();
   let isCut = false;
@@ -48,15 +37,20 @@ export async function openFaultyProxy(
     forward(far, near);
   });
   return {
+    /** On loopback. */
     port: await listenLocally(server),
+    /** Resets all open connections. New ones are accepted. */
     reset: () => {
       for (const socket of sockets) socket.resetAndDestroy();
     },
+    /** Connections stay open and new ones are accepted, but no data passes in either direction. */
     cut: () => {
       isCut = true;
       pauseAll();
     },
+    /** Open connections never answer again, but new ones work, as after a failover. */
     abandon: pauseAll,
+    /** Forwards all data that was held back, and new data again. */
     restore: () => {
       isCut = false;
       for (const socket of sockets) socket.resume();

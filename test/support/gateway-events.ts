@@ -1,12 +1,6 @@
 import { readYaml } from './tables.ts';
 
-/** IDs of a guild that events are about. */
-export interface EventIds {
-  readonly guildId: string;
-  readonly channelId: string;
-  readonly userId: string;
-  readonly botId: string;
-}
+type EventIds = Readonly<Record<'guildId' | 'channelId' | 'userId' | 'botId', string>>;
 
 /** Events that Discord may send to the bot and the sandbox does not, by name. */
 export function rareEvents({ guildId, channelId, userId, botId }: EventIds): [string, unknown][] {

@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { expect, onTestFinished } from 'vitest';
+import { temporaryFolder } from './databases.ts';
+import { eventually } from './eventually.ts';
 import { freePort } from './free-port.ts';
 import { findProgram } from './installed-program.ts';
 
 const PROGRAM = findProgram('haproxy');
-const START_TIMEOUT_MS = 60_000;
-const POLL_MS = 50;
 
 export const HAS_HAPROXY = PROGRAM !== undefined;
 
@@ -18,35 +17,30 @@ export const WITHOUT_HAPROXY = HAS_HAPROXY
   ? ''
   : ' (skipped: the program haproxy is not installed)';
 
-/** A load balancer. It stops on disposal. */
-export interface Haproxy extends AsyncDisposable {
-  readonly url: string;
-}
-
 /**
  * Starts HAProxy in front of services, and waits until all of them receive requests. It asks for `/readyz` five times a
- * second, reuses its connections, and never sends a request twice.
- * @throws Error when the services are not ready in time
+ * second, reuses its connections, and never sends a request twice. It ends with the test.
+ * @returns its URL
  */
-export async function startHaproxy(services: readonly string[]): Promise<Haproxy> {
-  await using cleanup = new AsyncDisposableStack();
-  const folder = mkdtempSync(path.join(tmpdir(), 'mynah-haproxy-'));
-  cleanup.defer(() => rmSync(folder, { recursive: true }));
+export async function startHaproxy(services: readonly string[]): Promise<string> {
   const [port, statsPort] = [await freePort(), await freePort()];
-  const file = path.join(folder, 'haproxy.cfg');
+  const file = path.join(temporaryFolder(), 'haproxy.cfg');
   writeFileSync(file, configuration(services, port, statsPort));
   const child = spawn(PROGRAM ?? '', ['-db', '-q', '-f', file], { stdio: 'ignore' });
   const exit = once(child, 'exit');
   const kill = () => void child.kill('SIGKILL');
   process.once('exit', kill);
-  cleanup.defer(async () => {
+  onTestFinished(async () => {
     process.off('exit', kill);
     kill();
     await exit;
   });
-  await waitForServices(statsPort, services.length);
-  const open = cleanup.move();
-  return { url: `http://127.0.0.1:${port}`, [Symbol.asyncDispose]: () => open.disposeAsync() };
+  await eventually(async () => {
+    const response = await fetch(`http://127.0.0.1:${statsPort}/stats;csv`);
+    const ready = (await response.text()).match(/^services,s\d+,.*,UP,.*,L7OK,/gm);
+    expect(ready, 'the services that are ready').toHaveLength(services.length);
+  });
+  return `http://127.0.0.1:${port}`;
 }
 
 function configuration(services: readonly string[], port: string, statsPort: string): string {
@@ -74,17 +68,4 @@ backend services
   default-server inter 200ms fall 1 rise 1
 ${servers.join('\n')}
 `;
-}
-
-async function waitForServices(statsPort: string, count: number): Promise<void> {
-  const deadlineMs = performance.now() + START_TIMEOUT_MS;
-  let ready = 0;
-  while (performance.now() < deadlineMs) {
-    const response = await fetch(`http://127.0.0.1:${statsPort}/stats;csv`).catch(() => undefined);
-    const stats = (await response?.text()) ?? '';
-    ready = stats.match(/^services,s\d+,.*,UP,.*,L7OK,/gm)?.length ?? 0;
-    if (ready >= count) return;
-    await pause(POLL_MS);
-  }
-  throw new Error(`HAProxy: only ${ready} of ${count} services are ready`);
 }

@@ -1,14 +1,8 @@
-import { type HostedService, startHostedService } from './hosted-service.ts';
-import { openStory, type Story, type StoryOptions } from './story-fixture.ts';
+import { startHostedService } from './hosted-service.ts';
+import { openStory, type StoryOptions } from './story-fixture.ts';
 
 /** A bot that uses a hosted voice service, and that service. */
-export interface HostedFixture {
-  readonly hosted: HostedService;
-  readonly story: Story;
-  close(): Promise<void>;
-}
-
-export async function openHostedFixture(options: StoryOptions = {}): Promise<HostedFixture> {
+export async function openHostedFixture(options: StoryOptions = {}) {
   const hosted = await startHostedService();
   const story = await openStory({
     ...options,

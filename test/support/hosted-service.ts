@@ -5,48 +5,7 @@ import { wavFile } from '../../src/shared/audio/wav-file.ts';
 import type { WavFormat } from '../../src/shared/audio/wav-header.ts';
 import { closeWithConnections, listenLocally } from './local-server.ts';
 
-/**
- * A small hosted voice service for stories. It implements the voice API over real HTTP and renders each
- * text as a tone, so a listener can tell texts apart by pitch.
- */
-export interface HostedService extends AsyncDisposable {
-  readonly url: string;
-  readonly key: string;
-  /** Environment variables that point a bot to this service. */
-  readonly environment: Readonly<Record<string, string>>;
-  /** Texts of all speech requests as they arrived. Speech that is prepared at once arrives in any order. */
-  readonly requestedTexts: readonly string[];
-  /** The complete requests, with voice, language and tone. */
-  readonly requests: readonly HostedRequest[];
-  /** Samples sent for cloning. The first one became `hosted-clone-1`. */
-  readonly samples: readonly File[];
-  /** The voices that were deleted, if {@link answerDeletionsWith} allows that. */
-  readonly deletedVoices: readonly string[];
-  /** Answers every request with this handler, or with tones again when it is undefined. */
-  answerWith(handler: ((response: ServerResponse) => void) | undefined): void;
-  /** Answers the deletion of a voice. 204 deletes it. Default: 404, because the voice API does not define it. */
-  answerDeletionsWith(status: number | 'nothing'): void;
-  /** Refuses connections, like a process that has ended. */
-  stop(): Promise<void>;
-  /** Takes connections again, at the same address. */
-  restart(): Promise<void>;
-  /** Cuts the connections of requests that got no answer. */
-  cutConnections(): void;
-  /** Answers GET /v1/usage, which the voice API does not define. Undefined goes back to 404. */
-  answerUsageWith(body: unknown): void;
-  /**
-   * Lists these voices and German cloning at GET /v1/voices, and speaks no other voices of an operator. The version of its
-   * engines changes with them. Undefined goes back to 404.
-   */
-  offerVoices(ids: readonly string[] | undefined): void;
-  /** Sends these headers with all speech. */
-  sendWithSpeech(headers: Record<string, string>): void;
-  /** Forgets all requests except samples, so that the IDs of voices stay unique. Answers as after the start. */
-  reset(): void;
-  /** The number of requests that it is answering. */
-  readonly openRequests: number;
-  close(): Promise<void>;
-}
+export type HostedService = Awaited<ReturnType<typeof startHostedService>>;
 
 export interface HostedRequest {
   text: string;
@@ -61,11 +20,19 @@ const KEY = 'hosted-service-key-of-a-story';
 /** `tone 440` is 440 Hz; `tone 440 for 1500` lasts 1,500 ms instead of 400. */
 const TONE = /tone (\d+)(?: for (\d+))?/;
 
-export async function startHostedService(): Promise<HostedService> {
+/**
+ * A small hosted voice service for stories. It implements the voice API over real HTTP and renders each
+ * text as a tone, so a listener can tell texts apart by pitch.
+ */
+export async function startHostedService() {
+  /** Texts of all speech requests as they arrived. Speech that is prepared at once arrives in any order. */
   const requestedTexts: string[] = [];
+  /** The complete requests, with voice, language and tone. */
   const requests: HostedRequest[] = [];
+  /** Samples sent for cloning. The first one became `hosted-clone-1`. */
   const samples: File[] = [];
   let handler: ((response: ServerResponse) => void) | undefined;
+  /** The voices that were deleted, if `answerDeletionsWith` allows that. */
   const deletedVoices: string[] = [];
   let deletionStatus: number | 'nothing' = 404;
   let usage: unknown;
@@ -86,12 +53,10 @@ export async function startHostedService(): Promise<HostedService> {
       return void response.writeHead(deletionStatus).end();
     }
     const { ref_audio: sample, ...body } = await bodyOf(request);
-    if (usage !== undefined && request.method === 'GET')
-      return void response.end(JSON.stringify(usage));
-    if (offered !== undefined && request.method === 'GET')
-      return void response.end(
-        JSON.stringify({ voices: offered.map(listedVoice), cloning_languages: ['de'] }),
-      );
+    const voices = offered && { voices: offered.map(listedVoice), cloning_languages: ['de'] };
+    const listed = usage ?? voices;
+    if (listed !== undefined && request.method === 'GET')
+      return void response.end(JSON.stringify(listed));
     if (body.text === undefined) return void response.writeHead(404).end();
     requestedTexts.push(body.text);
     requests.push({ ...body, text: body.text });
@@ -113,29 +78,42 @@ export async function startHostedService(): Promise<HostedService> {
   return {
     url,
     key: KEY,
+    /** Environment variables that point a bot to this service. */
     environment: { VOICE_API_URL: url, VOICE_API_KEY: KEY },
     requestedTexts,
     requests,
     samples,
     deletedVoices,
-    answerDeletionsWith: (status) => {
+    /** Answers the deletion of a voice. 204 deletes it. Default: 404, because the voice API does not define it. */
+    answerDeletionsWith: (status: typeof deletionStatus) => {
       deletionStatus = status;
     },
+    /** Refuses connections, like a process that has ended. */
     stop: close,
+    /** Takes connections again, at the same address. */
     restart: async () => void (await listenLocally(server, port)),
+    /** Cuts the connections of requests that got no answer. */
     cutConnections: () => server.closeAllConnections(),
-    answerWith: (next) => {
+    /** Answers every request with this handler, or with tones again when it is undefined. */
+    answerWith: (next: typeof handler) => {
       handler = next;
     },
-    answerUsageWith: (body) => {
+    /** Answers GET /v1/usage, which the voice API does not define. Undefined goes back to 404. */
+    answerUsageWith: (body: unknown) => {
       usage = body;
     },
-    offerVoices: (ids) => {
+    /**
+     * Lists these voices and German cloning at GET /v1/voices, and speaks no other voices of an operator. The version of
+     * its engines changes with them. Undefined goes back to 404.
+     */
+    offerVoices: (ids: typeof offered) => {
       offered = ids;
     },
-    sendWithSpeech: (headers) => {
+    /** Sends these headers with all speech. */
+    sendWithSpeech: (headers: typeof speechHeaders) => {
       speechHeaders = headers;
     },
+    /** Forgets all requests except samples, so that the IDs of voices stay unique. Answers as after the start. */
     reset: () => {
       for (const list of [requestedTexts, requests, deletedVoices]) list.length = 0;
       handler = undefined;
@@ -144,6 +122,7 @@ export async function startHostedService(): Promise<HostedService> {
       offered = undefined;
       speechHeaders = {};
     },
+    /** The number of requests that it is answering. */
     get openRequests() {
       return openRequests;
     },

@@ -29,10 +29,7 @@ export async function runInThread(
   });
 }
 
-async function withThreads<T>(
-  entry: string,
-  use: (threads: readonly Thread[]) => Promise<T>,
-): Promise<T> {
+async function withThreads<T>(entry: string, use: (threads: readonly Thread[]) => Promise<T>) {
   const session = new Session();
   session.connect();
   const threads: Thread[] = [];

@@ -1,12 +1,6 @@
 import type { GuildSeed, Listener, Member, MessageView, Sandbox } from '../../src/sandbox/types.ts';
 import { isSpoken } from './replay.ts';
 
-/** The only person of a server, who hears the bot. */
-export interface Participant {
-  readonly member: Member;
-  readonly listener: Listener;
-}
-
 const nameOf = (index: number) => `Server ${index}`;
 const personOf = (index: number) => `person${index}`;
 
@@ -26,9 +20,10 @@ export const peopleOf = (sandbox: Sandbox): Member[] =>
 /**
  * Calls the bot in every server, one after the other: many handshakes at once take longer than the bot waits on a busy
  * machine, where sandbox and listeners share a thread.
+ * @returns each person, who hears the bot
  */
-export async function callInTurn(people: readonly Member[]): Promise<Participant[]> {
-  const participants: Participant[] = [];
+export async function callInTurn(people: readonly Member[]) {
+  const participants: { member: Member; listener: Listener }[] = [];
   for (const member of people) {
     const listener = await member.joinVoice('Lounge');
     const called = await member.command('general', 'join');

@@ -32,16 +32,13 @@ const version = VERSIONS.find(({ root }) => canCreateGroupsIn(root));
 export const NO_MEMORY_LIMIT =
   version === undefined ? '(skipped: no permission to create control groups)' : undefined;
 
-/** A limit for the memory of a process and of those that it starts, like that of a container. */
-export interface MemoryLimit extends AsyncDisposable {
-  /** The most that was used, in bytes. Cached files count, too. */
-  readonly mostBytes: number;
-  /** How many processes were killed because of it. */
-  readonly kills: number;
-}
+export type MemoryLimit = ReturnType<typeof limitMemory>;
 
-/** Call it as soon as the process has started: what it allocated before does not count. */
-export function limitMemory(pid: number, bytes: number): MemoryLimit {
+/**
+ * Limits the memory of a process and of those that it starts, like that of a container. Call it as soon as the process has
+ * started: what it allocated before does not count.
+ */
+export function limitMemory(pid: number, bytes: number) {
   if (version === undefined) throw new Error(NO_MEMORY_LIMIT);
   const group = path.join(version.root, `mynah-test-${pid}`);
   mkdirSync(group);
@@ -50,9 +47,11 @@ export function limitMemory(pid: number, bytes: number): MemoryLimit {
   const { most, kills } = version;
   const read = (file: string) => readFileSync(path.join(group, file), 'utf8');
   return {
+    /** The most that was used, in bytes. Cached files count, too. */
     get mostBytes() {
       return Number(read(most));
     },
+    /** How many processes were killed because of it. */
     get kills() {
       const [, count] = /^oom_kill (\d+)$/m.exec(read(kills)) ?? [];
       return Number(count);

@@ -25,13 +25,8 @@ export interface DescribedExchange {
   readonly responseBody?: unknown;
 }
 
-export interface Description {
-  /** Returns the differences from Discord's description. Empty when there are none. */
-  check(exchange: DescribedExchange): string[];
-}
-
 /** Loads the description. Without it, prints to stderr why tests are skipped. */
-export function loadDiscordDescription(file: URL = DESCRIPTION): Description | undefined {
+export function loadDiscordDescription(file: URL = DESCRIPTION) {
   if (!existsSync(file)) {
     process.stderr.write(
       `Skipped checks against Discord's OpenAPI description: ${file.pathname} does not exist\n`,
@@ -41,14 +36,11 @@ export function loadDiscordDescription(file: URL = DESCRIPTION): Description | u
   const document = JSON.parse(readFileSync(file, 'utf8')) as OpenApiDocument;
   amend(document);
   const checker = new SchemaChecker(document);
-  return { check: (exchange) => check(document, checker, exchange) };
+  /** Returns the differences from Discord's description. Empty when there are none. */
+  return { check: (exchange: DescribedExchange) => check(document, checker, exchange) };
 }
 
-function check(
-  document: OpenApiDocument,
-  checker: SchemaChecker,
-  exchange: DescribedExchange,
-): string[] {
+function check(document: OpenApiDocument, checker: SchemaChecker, exchange: DescribedExchange) {
   const [path = '', search] = decoded(exchange.path).split('?');
   const found = findOperation(document, exchange.method, path);
   const title = `${exchange.method} ${path} → ${exchange.status}`;

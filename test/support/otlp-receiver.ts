@@ -3,33 +3,10 @@ import { buffer } from 'node:stream/consumers';
 import { closeWithConnections, listenLocally } from './local-server.ts';
 
 /** A finished span, as a collector sees it. */
-export interface ReceivedSpan {
-  readonly traceId: string;
-  readonly spanId: string;
-  readonly parentSpanId: string | undefined;
-  readonly name: string;
-  /** 1: internal, 2: server, 3: client. */
-  readonly kind: number;
-  readonly startNs: bigint;
-  readonly endNs: bigint;
-  readonly attributes: Readonly<Record<string, string | number>>;
-  readonly hasFailed: boolean;
-  /** The resource's `service.name`. */
-  readonly program: string;
-}
+export type ReceivedSpan = ReturnType<typeof spansIn>[number];
 
 /** A collector: receives OTLP in JSON over HTTP. */
-export interface OtlpReceiver extends AsyncDisposable {
-  readonly url: string;
-  readonly spans: readonly ReceivedSpan[];
-  readonly requests: readonly { path: string; headers: IncomingHttpHeaders; body: string }[];
-  /** Connections so far, with and without a request. */
-  readonly connections: number;
-  /** Answers every request with this handler, or with success again when it is undefined. */
-  answerWith(handler: ((response: ServerResponse) => void) | undefined): void;
-}
-
-export async function startOtlpReceiver(): Promise<OtlpReceiver> {
+export async function startOtlpReceiver() {
   const requests: { path: string; headers: IncomingHttpHeaders; body: string }[] = [];
   const spans: ReceivedSpan[] = [];
   let handler: ((response: ServerResponse) => void) | undefined;
@@ -48,10 +25,12 @@ export async function startOtlpReceiver(): Promise<OtlpReceiver> {
     url: `http://127.0.0.1:${await listenLocally(server)}`,
     spans,
     requests,
+    /** Connections so far, with and without a request. */
     get connections() {
       return connections;
     },
-    answerWith(next) {
+    /** Answers every request with this handler, or with success again when it is undefined. */
+    answerWith(next: typeof handler) {
       handler = next;
     },
     [Symbol.asyncDispose]: () => closeWithConnections(server),
@@ -68,6 +47,7 @@ interface OtlpSpan {
   spanId: string;
   parentSpanId?: string;
   name: string;
+  /** 1: internal, 2: server, 3: client. */
   kind: number;
   startTimeUnixNano: string;
   endTimeUnixNano: string;
@@ -79,16 +59,12 @@ interface OtlpRequest {
   resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans: { spans: OtlpSpan[] }[] }[];
 }
 
-function spansIn({ resourceSpans }: OtlpRequest): ReceivedSpan[] {
+function spansIn({ resourceSpans }: OtlpRequest) {
   return resourceSpans.flatMap(({ resource, scopeSpans }) => {
     const program = String(valuesOf(resource.attributes)['service.name']);
     return scopeSpans.flatMap(({ spans }) =>
       spans.map((span) => ({
-        traceId: span.traceId,
-        spanId: span.spanId,
-        parentSpanId: span.parentSpanId,
-        name: span.name,
-        kind: span.kind,
+        ...span,
         startNs: BigInt(span.startTimeUnixNano),
         endNs: BigInt(span.endTimeUnixNano),
         attributes: valuesOf(span.attributes),

@@ -15,12 +15,6 @@ new PerformanceObserver((list) => {
 /** A part of the screen times the distance that it moved. Less than people notice. */
 export const UNNOTICED_SHIFT = 0.01;
 
-interface Shifts {
-  readonly total: number;
-  /** The elements that moved, for the message of a failed test. */
-  readonly moved: readonly string[];
-}
-
 /** Loads the page again as on a first visit, with fonts and lists that arrive late. */
 export async function reloadSlowly(
   page: Page,
@@ -43,13 +37,14 @@ export async function reloadSlowly(
 }
 
 /** What has moved since the page was loaded. */
-export async function shiftsOf(page: Page): Promise<Shifts> {
+export async function shiftsOf(page: Page) {
   await page.evaluate(
     'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))',
   );
   const shifts = await page.evaluate<{ value: number; moved: string[] }[]>('testShifts');
   return {
     total: shifts.reduce((sum, { value }) => sum + value, 0),
+    /** The elements that moved, for the message of a failed test. */
     moved: shifts.flatMap(({ value, moved }) => moved.map((one) => `${value.toFixed(4)}: ${one}`)),
   };
 }

@@ -1,20 +1,15 @@
-import type { BotStore } from '../../src/bot/store/store.ts';
 import { openBotStore } from '../../src/bot/store/store.ts';
 import { createFolder, folderForAll, removeFolder, SILENT, temporaryFolder } from './databases.ts';
-import { type HostedFixture, openHostedFixture } from './hosted-fixture.ts';
+import { openHostedFixture } from './hosted-fixture.ts';
 import type { HostedService } from './hosted-service.ts';
 import { openForAll, partsOf } from './lifetime.ts';
 import { openStory } from './story-fixture.ts';
 
 /** A bot with its data on disk, and a second connection to it, like that of another process. */
-export interface PersistentFixture extends HostedFixture, AsyncDisposable {
-  readonly store: BotStore;
-}
-
 export async function openPersistentFixture(
   environment: Record<string, string> = {},
   folder = createFolder(),
-): Promise<PersistentFixture> {
+) {
   const { close, ...opened } = await openHostedFixture({
     environment: { DATA_DIR: folder, ...environment },
   });

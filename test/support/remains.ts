@@ -2,10 +2,7 @@ import { spawnSync } from 'node:child_process';
 import type { DatabaseOptions } from '../../src/shared/database/database.ts';
 
 /** Returns which of the texts are in the bytes of any file of a SQLite database, its log and its backup. */
-export async function findRemains(
-  options: DatabaseOptions,
-  texts: readonly string[],
-): Promise<string[]> {
+export async function findRemains(options: DatabaseOptions, texts: readonly string[]) {
   return options.kind === 'sqlite' ? findInFiles(options.dataDir, texts) : [];
 }
 

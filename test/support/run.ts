@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,17 +6,7 @@ import path from 'node:path';
 const LAUNCHER = path.resolve('src/launch.cjs');
 
 /** A running program of the project, and its output. */
-export interface Run extends AsyncDisposable {
-  readonly child: ChildProcess;
-  readonly output: string;
-  readonly errors: string;
-  /** A temporary directory, and the working directory of the program unless it is npm. */
-  readonly directory: string;
-  /** Waits until the output matches. */
-  printed(pattern: RegExp): Promise<void>;
-  /** Resolves with the exit code. */
-  ended: Promise<number | null>;
-}
+export type Run = ReturnType<typeof runWords>;
 
 /**
  * Runs the program of an npm script in an empty directory. Its environment has only the given variables
@@ -72,7 +62,8 @@ interface RunOptions {
 export function runWords(
   [program = '', ...args]: string[],
   { environment, cwd, prepare }: RunOptions,
-): Run {
+) {
+  /** The working directory of the program unless it is npm. */
   const directory = mkdtempSync(path.join(tmpdir(), 'mynah-run-'));
   prepare?.(directory);
   const child = spawn(program, args, {
@@ -82,23 +73,13 @@ export function runWords(
   });
   let output = '';
   let errors = '';
-  const watchers = new Set<() => void>();
-  const take = (add: (text: string) => void) => (chunk: Buffer) => {
-    add(chunk.toString());
-    for (const look of watchers) look();
-  };
-  child.stdout.on(
-    'data',
-    take((text) => {
-      output += text;
-    }),
-  );
-  child.stderr.on(
-    'data',
-    take((text) => {
-      errors += text;
-    }),
-  );
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk;
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    errors += chunk;
+  });
+  /** Resolves with the exit code. */
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   return {
     child,
@@ -109,14 +90,15 @@ export function runWords(
     get errors() {
       return errors;
     },
-    printed: (pattern) =>
-      new Promise((resolve, reject) => {
+    /** Waits until the output matches. */
+    printed: (pattern: RegExp) =>
+      new Promise<void>((resolve, reject) => {
         const look = () => {
           if (!pattern.test(output)) return;
-          watchers.delete(look);
+          child.stdout.off('data', look);
           resolve();
         };
-        watchers.add(look);
+        child.stdout.on('data', look);
         void ended.then(() =>
           reject(new Error(`ended without printing ${pattern}:\n${output}${errors}`)),
         );

@@ -1,23 +1,17 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import type { DiscordSetup } from '../../src/sandbox/page/discord-setup.ts';
 import { type PageOptions, startPage } from '../../src/sandbox/page/start.ts';
-import type { GuildSeed, Sandbox } from '../../src/sandbox/types.ts';
+import type { Sandbox } from '../../src/sandbox/types.ts';
 import { createLogger } from '../../src/shared/common/logger.ts';
 import { loadConfig } from '../../src/shared/program/config.ts';
 import { createDiscordSetup } from '../../src/try/discord-setup.ts';
-import {
-  bringToFront,
-  CAN_REUSE_PAGES,
-  openBrowser,
-  type PageWatch,
-  watchPage,
-} from './browser.ts';
+import { bringToFront, CAN_REUSE_PAGES, openBrowser, watchPage } from './browser.ts';
 import { eventually } from './eventually.ts';
-import { type HostedService, startHostedService } from './hosted-service.ts';
+import { startHostedService } from './hosted-service.ts';
+import { openForAll } from './lifetime.ts';
 import { openModeratedStory } from './moderated-story.ts';
 import { putMeter } from './page-sound.ts';
-import type { Story } from './story-fixture.ts';
 
 /** Timeout of each wait. Shorter than the test timeout, so that a failure names what is missing. */
 const DEADLINE_MS = 120_000;
@@ -27,62 +21,22 @@ const WIDE = { width: 1280, height: 720 };
 /** For `visit`: a page of its own, for tests that change more than its storage, such as its connections. */
 export const OWN_PAGE: BrowserContextOptions = {};
 
-/** The sandbox page on a server, and a browser. */
-export interface ServedPage {
-  readonly url: string;
-  /** Opens the page until the test ends: in a page that tests share, or with options in a new browser context. */
-  visit(options?: BrowserContextOptions): Promise<Visit>;
-  /** The same without waiting, because Chromium counts Playwright's queries as user activation. */
-  open(options?: BrowserContextOptions): Promise<Visit>;
-  close(): Promise<void>;
-}
-
-export interface Visit {
-  readonly page: Page;
-  readonly watch: PageWatch;
-}
-
-/** The real bot, a hosted service that renders tones, and the sandbox page. */
-export interface PageFixture extends ServedPage {
-  readonly story: Story;
-  readonly hosted: HostedService;
-}
-
-/** @param more changes to the guild */
-export async function openPageFixture(more: Partial<GuildSeed> = {}): Promise<PageFixture> {
-  const hosted = await startHostedService();
-  const story = await openModeratedStory(hosted, more);
-  const served = await servePage(story.sandbox, undefined, { setup: setupFor(story.sandbox) });
-  return {
-    ...served,
-    story,
-    hosted,
-    close: async () => {
+/**
+ * The real bot, a hosted service that renders tones, and the sandbox page, before the tests of a file or of a `describe`
+ * until their end.
+ */
+export const usePageFixture = () =>
+  openForAll(async () => {
+    const hosted = await startHostedService();
+    const story = await openModeratedStory(hosted);
+    const served = await servePage(story.sandbox, undefined, { setup: setupFor(story.sandbox) });
+    const close = async () => {
       await served.close();
       await story.close();
       await hosted.close();
-    },
-  };
-}
-
-/** Opens a fixture before the tests of a file or of a `describe`, and closes it after them. */
-export function usePageFixture(): Pick<PageFixture, 'story' | 'hosted' | 'visit' | 'open'> {
-  let fixture: PageFixture;
-  beforeAll(async () => {
-    fixture = await openPageFixture();
+    };
+    return { ...served, story, hosted, close };
   });
-  afterAll(() => fixture?.close());
-  return {
-    get story() {
-      return fixture.story;
-    },
-    get hosted() {
-      return fixture.hosted;
-    },
-    visit: (options) => fixture.visit(options),
-    open: (options) => fixture.open(options),
-  };
-}
 
 /** The wizard takes the sandbox itself for Discord. It saves nothing, and nothing moves. */
 function setupFor({ restUrl }: Sandbox): DiscordSetup {
@@ -94,12 +48,17 @@ function setupFor({ restUrl }: Sandbox): DiscordSetup {
   return { ...setup, move: async () => ({ kind: 'online', servers: 0 }) };
 }
 
-/** @param browser one to use for new contexts, which stays open. Default: that of this process */
+export type ServedPage = Awaited<ReturnType<typeof servePage>>;
+
+/**
+ * Serves the sandbox page.
+ * @param browser one to use for new contexts, which stays open. Default: that of this process
+ */
 export async function servePage(
   sandbox: Sandbox,
   browser?: Browser,
   more: Pick<PageOptions, 'setup' | 'humanVoices'> = {},
-): Promise<ServedPage> {
+) {
   const served = await startPage({
     sandbox,
     info: { voiceService: 'a choir', isVoiceServiceEmbedded: false, version: '1.2.3' },
@@ -108,6 +67,7 @@ export async function servePage(
     ...more,
   });
   const { url } = served;
+  /** The same as `visit` without waiting, because Chromium counts Playwright's queries as user activation. */
   const open = async (options?: BrowserContextOptions) => {
     const page =
       options === undefined && browser === undefined && !isLent && CAN_REUSE_PAGES
@@ -121,7 +81,8 @@ export async function servePage(
   return {
     url,
     open,
-    visit: async (options) => {
+    /** Opens the page until the test ends: in a page that tests share, or with options in a new browser context. */
+    visit: async (options?: BrowserContextOptions) => {
       const visit = await open(options);
       await messagesOf(visit.page).waitFor();
       return visit;
@@ -131,10 +92,7 @@ export async function servePage(
 }
 
 /** Serves the page for the running test, and visits it. `options` is as for `visit`. */
-export async function visitSandbox(
-  sandbox: Sandbox,
-  options?: BrowserContextOptions,
-): Promise<Visit> {
+export async function visitSandbox(sandbox: Sandbox, options?: BrowserContextOptions) {
   const served = await servePage(sandbox);
   onTestFinished(served.close);
   return served.visit(options);
@@ -174,10 +132,7 @@ async function lendPage(url: string): Promise<Page> {
 }
 
 /** Opens an empty page in a new browser context until the test ends. */
-export async function openOwnPage(
-  options?: BrowserContextOptions,
-  browser?: Browser,
-): Promise<Page> {
+export async function openOwnPage(options?: BrowserContextOptions, browser?: Browser) {
   const page = await newPage(browser ?? (await openBrowser()), options);
   onTestFinished(() => page.context().close());
   return page;

@@ -2,7 +2,7 @@ import type { CommandGroup, GuildSettings } from '../../src/bot/store/settings-s
 import type { InteractionRun, Member, MessageView } from '../../src/sandbox/types.ts';
 import { type LooseComponent, walkComponents } from '../../src/sandbox/world/components.ts';
 import { withDeadline } from '../../src/shared/common/deadline.ts';
-import { press } from './moderated-story.ts';
+import { press, waitForReply } from './moderated-story.ts';
 
 /** Shorter than the 30 s of a test. */
 const DEADLINE_MS = 25_000;
@@ -57,13 +57,13 @@ export async function changeSettings(manager: Member, change: SettingsChange): P
   }
   await changeBlocked(card, change);
   await changeWords(card, change);
-  if (limits !== undefined) await changeLimits(card, limits);
+  if (limits !== undefined) await card.open('limits');
+  for (const [name, value] of Object.entries(limits ?? {})) {
+    await card.changeLimit(name as keyof typeof LIMITS, value === 'default' ? '' : String(value));
+  }
 }
 
-async function changeBlocked(
-  card: SettingsCard,
-  { block = [], unblock = [] }: SettingsChange,
-): Promise<void> {
+async function changeBlocked(card: SettingsCard, { block = [], unblock = [] }: SettingsChange) {
   if (block.length + unblock.length === 0) return;
   await card.open('members');
   const kept = card.valuesOf('settings:list:blocked:0').filter((id) => !unblock.includes(id));
@@ -79,16 +79,6 @@ async function changeWords(card: SettingsCard, { blockedWords }: SettingsChange)
   if (add !== undefined) await card.fillIn('settings:form:blockedWords.words', { value: add });
 }
 
-async function changeLimits(
-  card: SettingsCard,
-  limits: NonNullable<SettingsChange['limits']>,
-): Promise<void> {
-  await card.open('limits');
-  for (const [name, value] of Object.entries(limits)) {
-    await card.changeLimit(name as keyof typeof LIMITS, value === 'default' ? '' : String(value));
-  }
-}
-
 /** Everything that the card of `/settings` says, one text for each page. */
 export async function settingsTexts(manager: Member): Promise<string[]> {
   const card = await openSettings(manager);
@@ -98,10 +88,7 @@ export async function settingsTexts(manager: Member): Promise<string[]> {
 }
 
 /** Uses `/settings`, and opens a page of its card. */
-export async function openSettings(
-  manager: Member,
-  page: SettingsPage = 'general',
-): Promise<SettingsCard> {
+export async function openSettings(manager: Member, page: SettingsPage = 'general') {
   const run = await manager.command('general', 'settings');
   const card = new SettingsCard(manager, await run.reply());
   if (page !== 'general') await card.open(page);
@@ -111,19 +98,15 @@ export async function openSettings(
 /** The card of `/settings` in front of a member. Every step returns its text afterwards. */
 export class SettingsCard {
   readonly #member: Member;
-  #message: MessageView;
+  message: MessageView;
 
   constructor(member: Member, message: MessageView) {
     this.#member = member;
-    this.#message = message;
-  }
-
-  get message(): MessageView {
-    return this.#message;
+    this.message = message;
   }
 
   get text(): string {
-    return this.#message.text;
+    return this.message.text;
   }
 
   open(page: SettingsPage): Promise<string> {
@@ -131,26 +114,27 @@ export class SettingsCard {
   }
 
   async press(id: string): Promise<string> {
-    return this.#answered(await this.#member.press(this.#message, id));
+    return this.#answered(await this.#member.press(this.message, id));
   }
 
   async choose(id: string, values: readonly string[]): Promise<string> {
-    return this.#answered(await this.#member.choose(this.#message, id, [...values]));
+    return this.#answered(await this.#member.choose(this.message, id, [...values]));
   }
 
   /** Presses a button, and sends the form that it opens. Fields that are left out keep what is filled in. */
   async fillIn(id: string, fields: Record<string, string>): Promise<string> {
-    const opened = await this.#member.press(this.#message, id);
-    await opened.waitForModal();
-    return this.#answered(await this.#member.submit(opened, fields));
+    return this.#answered(await this.#submit(id, fields));
   }
 
   /** The same with something that is refused. */
   async refuse(id: string, fields: Record<string, string>): Promise<MessageView> {
-    const opened = await this.#member.press(this.#message, id);
+    return waitForReply(await this.#submit(id, fields), '⚠️');
+  }
+
+  async #submit(id: string, fields: Record<string, string>): Promise<InteractionRun> {
+    const opened = await this.#member.press(this.message, id);
     await opened.waitForModal();
-    const run = await this.#member.submit(opened, fields);
-    return run.next(({ text }) => text.startsWith('⚠️'));
+    return this.#member.submit(opened, fields);
   }
 
   /** What a form brings back after a refusal. */
@@ -180,7 +164,7 @@ export class SettingsCard {
   }
 
   #find(id: string): LooseComponent | undefined {
-    const all = this.#message.components as unknown as LooseComponent[];
+    const all = this.message.components as unknown as LooseComponent[];
     return [...walkComponents(all)].find(({ custom_id: own }) => own === id);
   }
 
@@ -193,7 +177,7 @@ export class SettingsCard {
       });
     });
     const message = await withDeadline(changed, DEADLINE_MS, 'The answer').finally(() => stop());
-    if (message.id === this.#message.id) this.#message = message;
+    if (message.id === this.message.id) this.message = message;
     return message.text;
   }
 }

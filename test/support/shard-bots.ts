@@ -1,5 +1,5 @@
 import { definitions } from '../../commands/index.ts';
-import { assemble, type Bot } from '../../src/bot/assemble.ts';
+import { assemble } from '../../src/bot/assemble.ts';
 import { createCommandRegistry } from '../../src/bot/discord/command-registry.ts';
 import { openBotStore } from '../../src/bot/store/store.ts';
 import { startSandbox } from '../../src/sandbox/start.ts';
@@ -28,18 +28,13 @@ export function memberOf(sandbox: Sandbox, { name, id = '' }: GuildSeed) {
   return sandbox.as(id, `ada-${name}`);
 }
 
-/** A sandbox in which the commands are registered, and what it lets its bots do. */
-export interface ShardSandbox extends AsyncDisposable {
-  readonly sandbox: Sandbox;
-  /** Shards that were identified, in order. */
-  readonly identified: readonly number[];
-  /** Answers "invalid session". */
-  readonly rejected: number;
-}
+export type ShardSandbox = Awaited<ReturnType<typeof openShardSandbox>>;
 
-export async function openShardSandbox(options: SandboxOptions): Promise<ShardSandbox> {
+/** A sandbox in which the commands are registered, and what it lets its bots do. */
+export async function openShardSandbox(options: SandboxOptions) {
   const limits = { interactionDeadlineMs: INTERACTION_DEADLINE_MS, ...options.limits };
   const sandbox = await startSandbox({ ...options, limits });
+  /** Shards that were identified, in order. */
   const identified: number[] = [];
   let rejected = 0;
   sandbox.faults.gateway.alter((payload) => {
@@ -52,6 +47,7 @@ export async function openShardSandbox(options: SandboxOptions): Promise<ShardSa
   return {
     sandbox,
     identified,
+    /** Answers "invalid session". */
     get rejected() {
       return rejected;
     },
@@ -60,12 +56,7 @@ export async function openShardSandbox(options: SandboxOptions): Promise<ShardSa
 }
 
 /** A bot of several, in this process. */
-export interface ShardBot extends AsyncDisposable {
-  readonly bot: Bot;
-  readonly logged: readonly string[];
-  readonly started: Promise<unknown>;
-  stop(): Promise<void>;
-}
+export type ShardBot = Awaited<ReturnType<typeof startShardBot>>;
 
 /**
  * Assembles and starts a bot; the result is there before it is ready.
@@ -77,7 +68,7 @@ export async function startShardBot(
   hosted: Pick<HostedService, 'environment'>,
   environment: Record<string, string>,
   database: 'used' | 'unused' = 'used',
-): Promise<ShardBot> {
+) {
   const config = loadConfig({
     DATA_DIR: IN_MEMORY,
     CACHE_MEGABYTES: '0',

@@ -3,12 +3,7 @@ import { Decoder } from '@evan/opus';
 /** Audio helpers for tests. They share no code with `src`. */
 
 /** A sine, -1..1. */
-export function tone(
-  hertz: number,
-  seconds: number,
-  sampleRate: number,
-  amplitude = 0.5,
-): Float32Array {
+export function tone(hertz: number, seconds: number, sampleRate: number, amplitude = 0.5) {
   const step = (2 * Math.PI * hertz) / sampleRate;
   return Float32Array.from(
     { length: Math.round(seconds * sampleRate) },
@@ -52,23 +47,33 @@ export function wav(
   sampleRate: number,
   sizes: { riff?: number; data?: number } = {},
 ): Buffer {
-  const file = Buffer.alloc(44 + 2 * samples.length);
-  file.write('RIFF', 0, 'latin1');
-  file.writeUInt32LE(sizes.riff ?? file.length - 8, 4);
-  file.write('WAVEfmt ', 8, 'latin1');
-  file.writeUInt32LE(16, 16);
-  file.writeUInt16LE(1, 20);
-  file.writeUInt16LE(1, 22);
-  file.writeUInt32LE(sampleRate, 24);
-  file.writeUInt32LE(2 * sampleRate, 28);
-  file.writeUInt16LE(2, 32);
-  file.writeUInt16LE(16, 34);
-  file.write('data', 36, 'latin1');
-  file.writeUInt32LE(sizes.data ?? 2 * samples.length, 40);
+  const data = Buffer.alloc(2 * samples.length);
   samples.forEach((sample, i) => {
-    file.writeInt16LE(Math.max(-32_768, Math.min(32_767, Math.round(sample * 32_768))), 44 + 2 * i);
+    data.writeInt16LE(Math.max(-32_768, Math.min(32_767, Math.round(sample * 32_768))), 2 * i);
   });
-  return file;
+  return Buffer.concat([wavHeader(data.length, sampleRate, sizes), data]);
+}
+
+/** The header of a mono WAV. @param tag 1: integers, 3: floats */
+export function wavHeader(
+  bytes: number,
+  sampleRate: number,
+  { tag = 1, bits = 16, riff = bytes + 36, data = bytes },
+): Buffer {
+  const header = Buffer.alloc(44);
+  header.write('RIFF', 0, 'latin1');
+  header.writeUInt32LE(riff, 4);
+  header.write('WAVEfmt ', 8, 'latin1');
+  header.writeUInt32LE(16, 16);
+  header.writeUInt16LE(tag, 20);
+  header.writeUInt16LE(1, 22);
+  header.writeUInt32LE(sampleRate, 24);
+  header.writeUInt32LE((bits / 8) * sampleRate, 28);
+  header.writeUInt16LE(bits / 8, 32);
+  header.writeUInt16LE(bits, 34);
+  header.write('data', 36, 'latin1');
+  header.writeUInt32LE(data, 40);
+  return header;
 }
 
 /** Decodes Opus packets to mono samples at 48 kHz. */
@@ -145,11 +150,7 @@ export function correlation(a: Float32Array, b: Float32Array): number {
  * Finds the delay of `heard` after `source`, in samples, at which they correlate best.
  * @param maxLag largest delay tried, in samples; `heard` must not be earlier than `source`
  */
-export function align(
-  source: Float32Array,
-  heard: Float32Array,
-  maxLag: number,
-): { lag: number; correlation: number } {
+export function align(source: Float32Array, heard: Float32Array, maxLag: number) {
   let best = { lag: 0, correlation: -1 };
   for (let lag = 0; lag <= maxLag; lag++) {
     const value = correlation(source, heard.subarray(lag));

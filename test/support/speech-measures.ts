@@ -18,21 +18,13 @@ interface Range {
 }
 
 /** A loud frame: its fundamental frequency, if it is voiced, and its aperiodic share. */
-interface Frame {
-  hertz: number | undefined;
-  /** The energy of the difference between neighboring periods, relative to that of unrelated sound, 0..1. */
-  aperiodicity: number;
-}
+type Frame = ReturnType<typeof analyze>;
 
 /**
  * Returns the fundamental frequency of every voiced frame, in Hz. Uses YIN (de Cheveigné and Kawahara, 2002):
  * the first dip of the cumulative mean normalized difference.
  */
-export function pitchTrack(
-  samples: Float32Array,
-  sampleRate: number,
-  range: Range = F0_RANGE_HZ,
-): number[] {
+export function pitchTrack(samples: Float32Array, sampleRate: number, range: Range = F0_RANGE_HZ) {
   return pitchOf(loudFrames(samples, sampleRate, range));
 }
 
@@ -55,11 +47,12 @@ export function loudFrames(samples: Float32Array, sampleRate: number, range: Ran
   return frames;
 }
 
-function analyze(frame: Float32Array, sampleRate: number, range: Range): Frame {
+function analyze(frame: Float32Array, sampleRate: number, range: Range) {
   const longest = Math.floor(sampleRate / range.min);
   const shortest = Math.floor(sampleRate / range.max);
   const { dip = YIN_THRESHOLD } = range;
   const difference = normalizedDifference(frame, longest + 1);
+  /** The energy of the difference between neighboring periods, relative to that of unrelated sound, 0..1. */
   let aperiodicity = 1;
   let hertz: number | undefined;
   for (let lag = shortest; lag <= longest; lag += 1) {
@@ -148,19 +141,13 @@ export function bandMotion(samples: Float32Array, bands: number): number[] {
   const frames = bandFrames(samples, bands, BAND_FRAME / 4, 22_050);
   return Array.from({ length: bands }, (_, band) => {
     const levels = frames.map((frame) => toDecibels(frame[band] ?? 0));
-    const mean = levels.reduce((sum, level) => sum + level, 0) / levels.length;
-    const squares = levels.reduce((sum, level) => sum + (level - mean) ** 2, 0);
-    return Math.sqrt(squares / levels.length);
+    const middle = mean(levels);
+    return Math.sqrt(mean(levels.map((level) => (level - middle) ** 2)));
   });
 }
 
 /** Returns the energy in equal bands of each loud frame. */
-function bandFrames(
-  samples: Float32Array,
-  bands: number,
-  hop: number,
-  sampleRate: number,
-): Float64Array[] {
+function bandFrames(samples: Float32Array, bands: number, hop: number, sampleRate: number) {
   const frames: Float64Array[] = [];
   for (let at = 0; at + BAND_FRAME <= samples.length; at += hop) {
     const frame = samples.subarray(at, at + BAND_FRAME);
@@ -177,13 +164,14 @@ function bandFrames(
   return frames;
 }
 
+const mean = (values: readonly number[]) => values.reduce((s, v) => s + v, 0) / values.length;
+
 function toDecibels(energy: number): number {
   return 10 * Math.log10(energy + 1e-12);
 }
 
 /** Returns the root mean square distance of two spectra in dB, after subtracting the mean of each. */
 export function spectrumDistance(a: readonly number[], b: readonly number[]): number {
-  const mean = (values: readonly number[]) => values.reduce((s, v) => s + v, 0) / values.length;
   const [meanA, meanB] = [mean(a), mean(b)];
   const squares = a.map((value, i) => (value - meanA - ((b[i] ?? 0) - meanB)) ** 2);
   return Math.sqrt(mean(squares));
@@ -203,16 +191,12 @@ export function peakLevel(samples: Float32Array): number {
 }
 
 /** Finds silences of at least `minMs`, in which no sample exceeds -54 dB. Times are in ms. */
-export function silences(
-  samples: Float32Array,
-  sampleRate: number,
-  minMs: number,
-): { startMs: number; durationMs: number }[] {
+export function silences(samples: Float32Array, sampleRate: number, minMs: number) {
   const found: { startMs: number; durationMs: number }[] = [];
   const toMs = (count: number) => (1_000 * count) / sampleRate;
   let start = 0;
   for (let i = 0; i <= samples.length; i += 1) {
-    if (i < samples.length && Math.abs(at(samples, i)) < 0.002) continue;
+    if (i < samples.length && Math.abs(samples[i] as number) < 0.002) continue;
     if (toMs(i - start) >= minMs) found.push({ startMs: toMs(start), durationMs: toMs(i - start) });
     start = i + 1;
   }
@@ -230,8 +214,4 @@ function powerSpectrum(frame: Float32Array): number[] {
     const [re, im] = [spectrum[8 * i] as number, spectrum[8 * i + 1] as number];
     return re * re + im * im;
   });
-}
-
-function at(samples: Float32Array, index: number): number {
-  return samples[index] ?? 0;
 }

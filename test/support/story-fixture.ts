@@ -2,30 +2,18 @@ import { expect } from 'vitest';
 import type {
   GuildSeed,
   GuildView,
-  HeardSpeech,
-  InteractionRun,
   Listener,
   Member,
   OptionValue,
-  Sandbox,
   SandboxOptions,
 } from '../../src/sandbox/types.ts';
 import { createLogger, type Logger } from '../../src/shared/common/logger.ts';
 import { IN_MEMORY, loadConfig } from '../../src/shared/program/config.ts';
-import { type LocalStack, startLocalStack } from '../../src/try/local-stack.ts';
+import { startLocalStack } from '../../src/try/local-stack.ts';
 import { loadDiscordDescription } from './openapi.ts';
 
 /** Everything a story needs: the real bot in a sandbox, with the embedded voice service or a given one. */
-export interface Story extends AsyncDisposable {
-  readonly stack: LocalStack;
-  readonly sandbox: Sandbox;
-  readonly guild: GuildView;
-  /** Acts as a member of the first guild, by name. */
-  as(name: string): Member;
-  /** Uses `/say` in #general. */
-  say(member: Member, text: string, options?: Record<string, OptionValue>): Promise<InteractionRun>;
-  close(): Promise<void>;
-}
+export type Story = ReturnType<Awaited<ReturnType<typeof startStoryBot>>['storyIn']>;
 
 export interface StoryOptions {
   sandbox?: SandboxOptions;
@@ -60,17 +48,8 @@ const INTERACTION_DEADLINE_MS = 15_000;
 /** Loaded with the first story, because benchmarks import this module without one. */
 let description: { readonly loaded: ReturnType<typeof loadDiscordDescription> } | undefined;
 
-/** A bot in a sandbox, whose REST exchanges are compared with Discord's description. */
-export interface StoryBot {
-  readonly stack: LocalStack;
-  /** A story in this server. `close` ends only the story. */
-  storyIn(guild: () => GuildView, close: () => Promise<void>): Story;
-  /** Fails if a REST exchange since the last check was not as Discord describes it. */
-  checkTraffic(): void;
-}
-
-/** Starts the bot in a sandbox. */
-export async function startStoryBot(options: StoryOptions = {}): Promise<StoryBot> {
+/** Starts the bot in a sandbox, whose REST exchanges are compared with Discord's description. */
+export async function startStoryBot(options: StoryOptions = {}) {
   const config = loadConfig({
     LOG_LEVEL: 'fatal',
     DATA_DIR: IN_MEMORY,
@@ -101,17 +80,22 @@ export async function startStoryBot(options: StoryOptions = {}): Promise<StoryBo
   });
   return {
     stack,
-    storyIn: (guild, close) => ({
+    /** A story in this server. `close` ends only the story. */
+    storyIn: (guild: () => GuildView, close: () => Promise<void>) => ({
       stack,
       sandbox,
       get guild() {
         return guild();
       },
-      as: (name) => sandbox.as(guild().id, name),
-      say: (member, text, more = {}) => member.command('general', 'say', { text, ...more }),
+      /** Acts as a member of this server, by name. */
+      as: (name: string) => sandbox.as(guild().id, name),
+      /** Uses `/say` in #general. */
+      say: (member: Member, text: string, more: Record<string, OptionValue> = {}) =>
+        member.command('general', 'say', { text, ...more }),
       close,
       [Symbol.asyncDispose]: close,
     }),
+    /** Fails if a REST exchange since the last check was not as Discord describes it. */
     checkTraffic: () => expect(problems.splice(0)).toEqual([]),
   };
 }
@@ -134,10 +118,7 @@ export async function openStory(options: StoryOptions = {}): Promise<Story> {
 }
 
 /** Returns the next speech that a listener hears while `act` makes the bot speak. */
-export async function hearWhile(
-  listener: Listener,
-  act: () => Promise<unknown>,
-): Promise<HeardSpeech> {
+export async function hearWhile(listener: Listener, act: () => Promise<unknown>) {
   const heard = listener.hear({ timeoutMs: 60_000 });
   heard.catch(() => undefined);
   await act();

@@ -11,22 +11,14 @@ const QUIET = 0.05;
 
 /** The tones in order, in Hz, rounded to hundreds. Each must last at least 600 ms. */
 export function tonesOf(packets: readonly HeardPacket[]): number[] {
-  const samples = audibleSamples(packets);
-  const length = PACKETS_PER_WINDOW * PACKET_SAMPLES;
-  const pitches = Array.from({ length: Math.floor(samples.length / length) }, (_, i) => {
-    const window = samples.subarray(i * length, (i + 1) * length);
-    return ROUNDED_TO_HERTZ * Math.round(usualPitchOf(window) / ROUNDED_TO_HERTZ);
-  });
+  const windows = windowsOf(audibleSamples(packets), PACKETS_PER_WINDOW * PACKET_SAMPLES);
+  const pitches = windows.map(roundedPitchOf);
   const lasting = pitches.filter((pitch, i) => pitch === pitches[i + 1]);
   return lasting.filter((pitch, i) => pitch !== lasting[i - 1]);
 }
 
 /** Waits until a listener has heard `count` tones, and returns them in order. */
-export async function waitForTones(
-  listener: Listener,
-  count: number,
-  timeoutMs = 200_000,
-): Promise<number[]> {
+export async function waitForTones(listener: Listener, count: number, timeoutMs = 200_000) {
   const done = Promise.withResolvers<void>();
   const deadline = setTimeout(done.resolve, timeoutMs);
   let wasSilent = true;
@@ -50,7 +42,7 @@ export function toneLengths(packets: readonly HeardPacket[]): Map<number, number
   const lengths = new Map<number, number>();
   for (const window of windowsOf(audibleSamples(packets))) {
     if (window.every((sample) => Math.abs(sample) < QUIET)) continue;
-    const rounded = ROUNDED_TO_HERTZ * Math.round(usualPitchOf(window) / ROUNDED_TO_HERTZ);
+    const rounded = roundedPitchOf(window);
     lengths.set(rounded, (lengths.get(rounded) ?? 0) + 20);
   }
   return lengths;
@@ -62,8 +54,10 @@ function audibleSamples(packets: readonly HeardPacket[]): Float32Array {
   return concatSamples(windows.filter((_, i) => packets[i]?.silence === false));
 }
 
-function windowsOf(samples: Float32Array): Float32Array[] {
-  return Array.from({ length: samples.length / PACKET_SAMPLES }, (_, i) =>
-    samples.subarray(i * PACKET_SAMPLES, (i + 1) * PACKET_SAMPLES),
+const roundedPitchOf = (window: Float32Array) =>
+  ROUNDED_TO_HERTZ * Math.round(usualPitchOf(window) / ROUNDED_TO_HERTZ);
+
+const windowsOf = (samples: Float32Array, length = PACKET_SAMPLES) =>
+  Array.from({ length: Math.floor(samples.length / length) }, (_, i) =>
+    samples.subarray(i * length, (i + 1) * length),
   );
-}

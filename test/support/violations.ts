@@ -1,15 +1,12 @@
 import { REPLY_LANGUAGES, translator } from '../../src/bot/i18n/index.ts';
-import type { MessageView, RestExchange, Sandbox } from '../../src/sandbox/types.ts';
-import { createLogger, type Logger, type LogLevel } from '../../src/shared/common/logger.ts';
+import type { MessageView, Sandbox } from '../../src/sandbox/types.ts';
+import { createLogger, type LogLevel } from '../../src/shared/common/logger.ts';
 
-/** A logger that stores its lines. */
-export interface CapturedLog {
-  readonly log: Logger;
-  readonly lines: readonly string[];
-}
-
-/** @param level Default: everything that a bot logs */
-export function captureLog(level: LogLevel = 'debug'): CapturedLog {
+/**
+ * A logger that stores its lines.
+ * @param level Default: everything that a bot logs
+ */
+export function captureLog(level: LogLevel = 'debug') {
   const lines: string[] = [];
   const log = createLogger(level, 'story', { write: (line: string) => void lines.push(line) });
   return { log, lines };
@@ -21,16 +18,13 @@ const INTERNAL_ERRORS = REPLY_LANGUAGES.map((language) => translator(language)('
 const LINK = /https?:\/\/(?!discord\.com\/)/;
 
 /** Violations found while a story runs. Empty when all is well. */
-export interface ViolationWatch {
-  readonly violations: readonly string[];
-  stop(): void;
-}
+export type ViolationWatch = ReturnType<typeof watchForViolations>;
 
 /**
  * Checks everything the bot sends: no pings, no links, no internal errors, and no request that
  * Discord refuses.
  */
-export function watchForViolations(sandbox: Sandbox): ViolationWatch {
+export function watchForViolations(sandbox: Sandbox) {
   const violations: string[] = [];
   const report = (problem: string, details: string) => violations.push(`${problem}: ${details}`);
   const offMessages = sandbox.onMessage((message) => {
@@ -38,9 +32,9 @@ export function watchForViolations(sandbox: Sandbox): ViolationWatch {
       report(problem, message.text);
     }
   });
-  const offTraffic = sandbox.traffic.on((exchange) => {
-    const refusal = describeRefusal(exchange);
-    if (refusal !== undefined) report(refusal, JSON.stringify(exchange.responseBody));
+  const offTraffic = sandbox.traffic.on(({ method, path, status, responseBody }) => {
+    if (status >= 400)
+      report(`${status} for ${method} ${path.split('/')[1]}`, JSON.stringify(responseBody));
   });
   return {
     violations,
@@ -59,8 +53,4 @@ function findProblems(message: MessageView, botUserId: string): string[] {
     ...(LINK.test(text) ? ['a link'] : []),
     ...(INTERNAL_ERRORS.some((sentence) => text.includes(sentence)) ? ['an internal error'] : []),
   ];
-}
-
-function describeRefusal({ method, path, status }: RestExchange): string | undefined {
-  return status >= 400 ? `${status} for ${method} ${path.split('/')[1]}` : undefined;
 }

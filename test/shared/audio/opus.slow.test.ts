@@ -67,18 +67,8 @@ describe('OpusFramer', () => {
   });
 });
 
-interface Page {
-  flags: number;
-  granule: bigint;
-  serial: number;
-  sequence: number;
-  checksum: number;
-  segments: Buffer;
-  bytes: Buffer;
-}
-
-function pages(file: Buffer): Page[] {
-  const found: Page[] = [];
+function pages(file: Buffer) {
+  const found = [];
   for (let at = 0; at < file.length; ) {
     expect(file.toString('latin1', at, at + 4)).toBe('OggS');
     const segments = file.subarray(at + 27, at + 27 + (file[at + 26] ?? 0));

@@ -26,34 +26,25 @@ const RATES = [8_000, 11_025, 16_000, 22_050, 24_000, 32_000, 44_100, 96_000, 19
 const ODD_RATES = [22_049, 44_101, 47_999, 191_999];
 
 describe('the quality of the Resampler', () => {
-  test.each([...RATES, ...ODD_RATES])(
-    'tones at %i Hz stay at least 80 dB above the rest',
-    (rate) => {
-      for (const part of [0.01, 0.1, 0.25, 0.4]) {
-        const hertz = part * Math.min(rate, 48_000);
-        const heard = resample(tone(hertz, 0.2, rate), rate).subarray(960, -960);
-        expect(toneSnr(heard, hertz, 48_000)).toBeGreaterThan(80);
-        expect(rms(heard)).toBeCloseTo(0.5 / Math.SQRT2, 2);
-      }
-    },
-  );
+  test.each([
+    ...[...RATES, ...ODD_RATES].map((rate) => [rate, 48_000] as const),
+    [16_000, 22_050],
+    [44_100, 11_025],
+  ] as const)('tones at %i Hz stay at least 80 dB above the rest at %i Hz', (rate, outputRate) => {
+    for (const part of [0.01, 0.1, 0.25, 0.4]) {
+      const hertz = part * Math.min(rate, outputRate);
+      const sound = tone(hertz, 0.2, rate);
+      const whole = resample(sound, rate, [sound.length], outputRate);
+      expect(whole).toHaveLength(Math.ceil((sound.length * outputRate) / rate));
+      const heard = whole.subarray(outputRate / 50, -outputRate / 50);
+      expect(toneSnr(heard, hertz, outputRate)).toBeGreaterThan(80);
+      expect(rms(heard)).toBeCloseTo(0.5 / Math.SQRT2, 2);
+    }
+  });
 
   test('frequencies above the Nyquist limit cause no aliases', () => {
     const heard = resample(tone(40_000, 0.2, 96_000), 96_000).subarray(960, -960);
     expect(Math.max(...heard)).toBeLessThan(1e-4);
-  });
-
-  test.each([
-    [16_000, 22_050],
-    [44_100, 11_025],
-  ])('resampling from %i to %i Hz is equally good', (rate, outputRate) => {
-    for (const part of [0.01, 0.1, 0.25, 0.4]) {
-      const hertz = part * Math.min(rate, outputRate);
-      const sound = tone(hertz, 0.2, rate);
-      const heard = resample(sound, rate, [sound.length], outputRate);
-      expect(heard).toHaveLength(Math.ceil((sound.length * outputRate) / rate));
-      expect(toneSnr(heard.subarray(440, -440), hertz, outputRate)).toBeGreaterThan(80);
-    }
   });
 
   test('samples at 48 kHz are unchanged', () => {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { createLogger, type Logger } from '../../../src/shared/common/logger.ts';
 import { loadConfig } from '../../../src/shared/program/config.ts';
 import type { TraceLimits } from '../../../src/shared/tracing/limits.ts';
@@ -28,6 +28,13 @@ const open = (
   const { traces } = loadConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: url, ...environment });
   return openTracing(traces, { program: 'test', log, limits: { ...QUICK, ...limits } });
 };
+
+/** A receiver, and what sends traces to it. */
+async function openBoth(options?: Parameters<typeof open>[1]) {
+  const receiver = await startOtlpReceiver();
+  onTestFinished(() => receiver[Symbol.asyncDispose]());
+  return { receiver, tracing: await open(receiver.url, options) };
+}
 
 function sendEndlessly(response: ServerResponse): void {
   response.writeHead(200);
@@ -66,8 +73,7 @@ describe('a trace', () => {
   });
 
   test('ends all of its steps, with the code of the failure', async () => {
-    await using receiver = await startOtlpReceiver();
-    const tracing = await open(receiver.url);
+    const { receiver, tracing } = await openBoth();
     const root = tracing.start('interaction');
     root.start('done').end();
     root.start('open').start('deeper');
@@ -88,8 +94,7 @@ describe('a trace', () => {
   });
 
   test('that has ended records nothing more, and tells other programs', async () => {
-    await using receiver = await startOtlpReceiver();
-    const tracing = await open(receiver.url);
+    const { receiver, tracing } = await openBoth();
     const root = tracing.start('interaction');
     root.end();
     const late = root.start('late');
@@ -101,8 +106,7 @@ describe('a trace', () => {
   });
 
   test('continues that of another program', async () => {
-    await using receiver = await startOtlpReceiver();
-    const tracing = await open(receiver.url);
+    const { receiver, tracing } = await openBoth();
     tracing.start('request', { parent: sampledParent, kind: 'server' }).end();
     await tracing.close();
     const { traceId, spanId: parentSpanId } = REMOTE;
@@ -112,8 +116,7 @@ describe('a trace', () => {
   test.each(['', 'nonsense', `00-${'0'.repeat(32)}-${REMOTE.spanId}-01`, `${sampledParent}-more`])(
     'begins anew after the unusable traceparent "%s"',
     async (parent) => {
-      await using receiver = await startOtlpReceiver();
-      const tracing = await open(receiver.url);
+      const { receiver, tracing } = await openBoth();
       tracing.start('request', { parent }).end();
       await tracing.close();
       expect(receiver.spans).toHaveLength(1);
@@ -134,10 +137,8 @@ describe('a trace', () => {
     ['parentbased_traceidratio', '0', undefined, false],
   ])('with the sampler %s (%s) and the parent %s is recorded: %s', async (...row) => {
     const [sampler, ratio, parent, isRecorded] = row;
-    await using receiver = await startOtlpReceiver();
-    const tracing = await open(receiver.url, {
-      environment: { OTEL_TRACES_SAMPLER: sampler, OTEL_TRACES_SAMPLER_ARG: ratio },
-    });
+    const environment = { OTEL_TRACES_SAMPLER: sampler, OTEL_TRACES_SAMPLER_ARG: ratio };
+    const { receiver, tracing } = await openBoth({ environment });
     const root = tracing.start('interaction', { parent });
     expect(root.start('request').traceparent).toMatch(isRecorded ? /-01$/ : /-00$/);
     root.end();
@@ -146,8 +147,7 @@ describe('a trace', () => {
   });
 
   test('has a bounded number of steps', async () => {
-    await using receiver = await startOtlpReceiver();
-    const tracing = await open(receiver.url);
+    const { receiver, tracing } = await openBoth();
     const root = tracing.start('interaction');
     for (let step = 0; step < 1_000; step++) root.start('step').end();
     root.end();
@@ -179,8 +179,7 @@ describe('a receiver that', () => {
   test.each(HOSTILE)(
     '%s neither keeps a connection open nor stops later traces',
     async (_, answer) => {
-      await using receiver = await startOtlpReceiver();
-      const tracing = await open(receiver.url, { limits: { requestTimeoutMs: 300 } });
+      const { receiver, tracing } = await openBoth({ limits: { requestTimeoutMs: 300 } });
       const ended = Promise.withResolvers<unknown>();
       receiver.answerWith((response) => {
         ended.resolve(once(response, 'close'));
@@ -196,8 +195,7 @@ describe('a receiver that', () => {
   );
 
   test('sends an endless response is cut off by its size, long before the deadline', async () => {
-    await using receiver = await startOtlpReceiver();
-    const tracing = await open(receiver.url, { limits: { requestTimeoutMs: 3_600_000 } });
+    const { receiver, tracing } = await openBoth({ limits: { requestTimeoutMs: 3_600_000 } });
     const ended = Promise.withResolvers<unknown>();
     receiver.answerWith((response) => {
       ended.resolve(once(response, 'close'));
@@ -224,9 +222,8 @@ describe('a receiver that', () => {
   });
 
   test('is down is mentioned once, and when it is back', async () => {
-    await using receiver = await startOtlpReceiver();
     const { log, lines } = captureLog('info');
-    const tracing = await open(receiver.url, { log });
+    const { receiver, tracing } = await openBoth({ log });
     receiver.answerWith((response) => response.writeHead(503).end());
     for (let attempt = 1; attempt <= 3; attempt++) {
       tracing.start('interaction').end();
@@ -244,10 +241,8 @@ describe('a receiver that', () => {
   });
 
   test('hangs does not delay the end of the program for long', async () => {
-    await using receiver = await startOtlpReceiver();
-    const tracing = await open(receiver.url, {
-      limits: { requestTimeoutMs: 3_600_000, closeTimeoutMs: 100 },
-    });
+    const limits = { requestTimeoutMs: 3_600_000, closeTimeoutMs: 100 };
+    const { receiver, tracing } = await openBoth({ limits });
     receiver.answerWith(() => {});
     tracing.start('interaction').end();
     await tracing.close();
@@ -255,9 +250,9 @@ describe('a receiver that', () => {
   });
 
   test('hangs makes the program drop spans instead of keeping all of them', async () => {
-    await using receiver = await startOtlpReceiver();
     const waiting: ServerResponse[] = [];
-    const tracing = await open(receiver.url, { limits: { waitingSpans: 20, spansPerRequest: 10 } });
+    const limits = { waitingSpans: 20, spansPerRequest: 10 };
+    const { receiver, tracing } = await openBoth({ limits });
     receiver.answerWith((response) => waiting.push(response));
     for (let count = 0; count < 10; count++) tracing.start('sent').end();
     await eventually(() => expect(waiting).toHaveLength(1));

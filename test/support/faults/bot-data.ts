@@ -1,42 +1,16 @@
-import { Clones } from '../../../src/bot/store/clones.ts';
-import { DefaultVoices } from '../../../src/bot/store/default-voices.ts';
-import { Dictionary } from '../../../src/bot/store/dictionary.ts';
-import { Guilds } from '../../../src/bot/store/guilds.ts';
-import { Languages } from '../../../src/bot/store/languages.ts';
-import { MemberVoices } from '../../../src/bot/store/member-voices.ts';
-import { Presets } from '../../../src/bot/store/presets.ts';
-import { Privacy } from '../../../src/bot/store/privacy.ts';
-import { Settings } from '../../../src/bot/store/settings.ts';
-import type { BotStore } from '../../../src/bot/store/store.ts';
-import { openBotStore } from '../../../src/bot/store/store.ts';
-import { Usage } from '../../../src/bot/store/usage.ts';
-import { VoiceDeletions } from '../../../src/bot/store/voice-deletions.ts';
+import { type BotStore, openBotStore } from '../../../src/bot/store/store.ts';
 import { cloneDraft, uniqueId, VOICE } from '../../bot/store/fixture.ts';
 import { SILENT } from '../databases.ts';
-import {
-  methodsOf,
-  methodsWithoutOperation,
-  type Operation,
-  operationsOf,
-  type StoringProgram,
-} from './program.ts';
+import { type Operation, operationsOf, type StoringProgram } from './program.ts';
 import { type ComparedTable, type Reader, readTables } from './reader.ts';
 
 const CHARACTERS = 12;
 const BUDGET = 1_000;
 
-/** A guild in which Ada has something of everything. */
-interface BotData {
-  readonly guild: string;
-  readonly channel: string;
-  readonly ada: string;
-  readonly bob: string;
-  readonly voiceId: string;
-  /** The number of a dictionary entry. */
-  readonly entry: number;
-}
+type BotData = Awaited<ReturnType<typeof prepare>>;
 
-async function prepare(store: BotStore): Promise<BotData> {
+/** A guild in which Ada has something of everything. */
+async function prepare(store: BotStore) {
   const [guild, channel, ada, bob] = [uniqueId(), uniqueId(), uniqueId(), uniqueId()];
   const { voiceId } = await store.clones.add(guild, cloneDraft(ada, { name: 'clone' }));
   await store.presets.save(guild, { name: 'plain', voice: VOICE, createdBy: ada });
@@ -45,11 +19,9 @@ async function prepare(store: BotStore): Promise<BotData> {
   await store.presets.setDefault(guild, { kind: 'channel', channelId: channel }, 'cloned');
   await store.memberVoices.set(guild, ada, { voice: voiceId, tone: 'calmly' });
   await store.defaultVoices.assign(guild, ada, () => DEFAULT_VOICE);
-  const { id } = await store.dictionary.add(
-    { guildId: guild },
-    { ...WORD, from: 'gg', createdBy: ada },
-  );
-  await store.dictionary.add({ guildId: guild }, { ...WORD, from: 'wp', createdBy: ada });
+  const word = { ...WORD, createdBy: ada };
+  const { id } = await store.dictionary.add({ guildId: guild }, { ...word, from: 'gg' });
+  await store.dictionary.add({ guildId: guild }, { ...word, from: 'wp' });
   await store.privacy.setMayRead({ guildId: guild }, ada, false);
   await store.privacy.setMayRead('everywhere', ada, false);
   await store.usage.settle(
@@ -168,6 +140,7 @@ const OPERATIONS = operationsOf<BotStore, BotData>({
 
 export const BOT: StoringProgram<BotStore, BotData> = {
   name: 'the bot',
+  partsOf: (store) => Object.values(store).filter((part) => part !== undefined),
   fileName: 'bot.sqlite',
   open: (options, clock) => openBotStore({ ...options, clock }, SILENT),
   close: (store) => store.close(),
@@ -175,23 +148,4 @@ export const BOT: StoringProgram<BotStore, BotData> = {
   snapshot,
   housekeep: (store) => store.runHousekeeping(),
   operations: OPERATIONS,
-};
-
-/** The classes whose writes are listed above, and their other methods. */
-export const BOT_METHODS = {
-  operations: OPERATIONS,
-  all: methodsOf(
-    Presets,
-    MemberVoices,
-    DefaultVoices,
-    Clones,
-    Dictionary,
-    Settings,
-    Usage,
-    Privacy,
-    Guilds,
-    Languages,
-    VoiceDeletions,
-  ),
-  others: methodsWithoutOperation('bot'),
 };

@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
 import { DatabaseUnavailable } from '../../../src/shared/common/database-unavailable.ts';
+import type { DatabaseOptions } from '../../../src/shared/database/database.ts';
 import { casesOf } from '../suites.ts';
 import { EXPIRY_MS, NOON, type Operation, type StoringProgram } from './program.ts';
-import type { Reader } from './reader.ts';
+import { openReader } from './reader.ts';
 
 export type Outcome =
   | { readonly kind: 'done' }
@@ -25,13 +26,26 @@ export interface Case<Store, Data> {
   readonly done: unknown;
 }
 
-/** A program's open store, and another view of the same database. */
-export interface Opened<Store, Data> {
-  readonly program: StoringProgram<Store, Data>;
-  readonly store: Store;
-  readonly reader: Reader;
+type Opened<Store, Data> = Awaited<ReturnType<typeof openProgram<Store, Data>>>;
+
+/**
+ * Opens a program's store, and another view of the same database.
+ * @param direct the database without what may be in between
+ */
+export async function openProgram<Store, Data>(
+  program: StoringProgram<Store, Data>,
+  options: DatabaseOptions,
+  direct = options,
+) {
   /** The program's clock. */
-  readonly time: { now: number };
+  const time = { now: NOON };
+  const store = await program.open(options, () => time.now);
+  const reader = await openReader(direct, program.fileName);
+  const close = async () => {
+    await program.close(store);
+    await reader[Symbol.asyncDispose]();
+  };
+  return { program, store, reader, time, [Symbol.asyncDispose]: close };
 }
 
 /**

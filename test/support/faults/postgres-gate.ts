@@ -8,24 +8,13 @@ import { listenLocally } from '../local-server.ts';
  */
 export type GateFault = 'silent' | 'unanswered' | 'killed';
 
-/** Forwards connections to PostgreSQL, and counts their statements. */
-export interface PostgresGate extends AsyncDisposable {
-  readonly port: number;
-  /** Lets the fault happen at a statement, counted from now. The first is 1. */
-  arm(statement: number, fault: GateFault): void;
-  /** Lets everything pass again. The connections that went silent are lost. @returns the number of statements since */
-  mend(): number;
-}
-
-interface Armed {
-  readonly statement: number;
-  readonly fault: GateFault;
-}
-
-/** @param target the server's Unix socket */
-export async function openPostgresGate(target: string): Promise<PostgresGate> {
+/**
+ * Forwards connections to PostgreSQL, and counts their statements.
+ * @param target the server's Unix socket
+ */
+export async function openPostgresGate(target: string) {
   const pairs = new Set<() => void>();
-  let armed: Armed | undefined;
+  let armed: { readonly statement: number; readonly fault: GateFault } | undefined;
   let isCut = false;
   let statements = 0;
 
@@ -61,10 +50,12 @@ export async function openPostgresGate(target: string): Promise<PostgresGate> {
   const server = createServer(connectPair);
   return {
     port: await listenLocally(server),
-    arm: (statement, fault) => {
+    /** Lets the fault happen at a statement, counted from now. The first is 1. */
+    arm: (statement: number, fault: GateFault) => {
       armed = { statement, fault };
       statements = 0;
     },
+    /** Lets everything pass again. The connections that went silent are lost. @returns the number of statements since */
     mend: () => {
       if (isCut) for (const end of [...pairs]) end();
       armed = undefined;
@@ -80,11 +71,6 @@ export async function openPostgresGate(target: string): Promise<PostgresGate> {
   };
 }
 
-interface ClientMessages {
-  readonly bytes: Buffer;
-  readonly isStartup: boolean;
-}
-
 /**
  * Splits what a client sends into statements: a simple query, or the messages of a prepared one up to Sync
  * (https://www.postgresql.org/docs/current/protocol-message-formats.html).
@@ -93,15 +79,13 @@ class StatementReader {
   #buffered = Buffer.alloc(0);
   #hasStarted = false;
 
-  push(bytes: Buffer): ClientMessages[] {
+  *push(bytes: Buffer) {
     this.#buffered = Buffer.concat([this.#buffered, bytes]);
-    const found: ClientMessages[] = [];
     for (let end = this.#endOfNext(); end !== undefined; end = this.#endOfNext()) {
-      found.push({ bytes: this.#buffered.subarray(0, end), isStartup: !this.#hasStarted });
+      yield { bytes: this.#buffered.subarray(0, end), isStartup: !this.#hasStarted };
       this.#buffered = this.#buffered.subarray(end);
       this.#hasStarted = true;
     }
-    return found;
   }
 
   #endOfNext(): number | undefined {

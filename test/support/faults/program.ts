@@ -4,7 +4,9 @@ import type { Reader } from './reader.ts';
 
 /** A program's stored data, for tests of what happens when its database fails. */
 export interface StoringProgram<Store, Data> {
-  readonly name: string;
+  readonly name: 'the bot' | 'the voice service';
+  /** What the store consists of. */
+  partsOf(store: Store): object[];
   /** @param clock milliseconds since 1970 */
   open(options: DatabaseOptions, clock: () => number): Promise<Store>;
   close(store: Store): Promise<void>;
@@ -47,18 +49,15 @@ export const NOON = Date.UTC(2026, 10, 15, 12);
 export const EXPIRY_MS = 150_000;
 
 /** The methods of a program's stores that only read, or are a part of an operation, as `Class.method`. */
-export function methodsWithoutOperation(program: 'bot' | 'service'): string[] {
-  const stores = readYaml<Record<string, Record<string, readonly string[]>>>('store-methods.yaml');
-  return Object.entries(stores[program] ?? {}).flatMap(([store, names]) =>
-    names.map((name) => `${store}.${name}`),
-  );
+export function methodsWithoutOperation(program: StoringProgram<unknown, unknown>['name']) {
+  const file = 'store-methods.yaml';
+  const stores = readYaml<Record<typeof program, Record<string, string[]>>>(file)[program];
+  return Object.entries(stores).flatMap(([store, names]) => names.map((it) => `${store}.${it}`));
 }
 
-/** The methods that classes define, as `Class.method`. */
-export function methodsOf(...classes: readonly { name: string; prototype: object }[]): string[] {
-  return classes.flatMap(({ name, prototype }) =>
-    Object.entries(Object.getOwnPropertyDescriptors(prototype))
-      .filter(([key, { value }]) => key !== 'constructor' && typeof value === 'function')
-      .map(([key]) => `${name}.${key}`),
-  );
+/** The methods that the class of an object defines, as `Class.method`. */
+export function methodsOf({ constructor: { name, prototype } }: object): string[] {
+  return Object.entries(Object.getOwnPropertyDescriptors(prototype))
+    .filter(([key, { value }]) => key !== 'constructor' && typeof value === 'function')
+    .map(([key]) => `${name}.${key}`);
 }

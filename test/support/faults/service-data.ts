@@ -1,54 +1,35 @@
 import { randomUUID } from 'node:crypto';
-import { Accounts } from '../../../src/service/accounts/accounts.ts';
-import { Idempotency } from '../../../src/service/accounts/idempotency.ts';
-import { ApiKeys } from '../../../src/service/accounts/keys.ts';
-import { LoginService } from '../../../src/service/accounts/login-service.ts';
-import { Logins } from '../../../src/service/accounts/logins.ts';
-import { Sessions } from '../../../src/service/accounts/sessions.ts';
-import { Setup } from '../../../src/service/accounts/setup.ts';
 import { Tenancy } from '../../../src/service/accounts/tenancy.ts';
-import type { Caller } from '../../../src/service/accounts/types.ts';
-import { UsageMeter } from '../../../src/service/accounts/usage.ts';
-import { openStore, type Store } from '../../../src/service/store/store.ts';
+import { openStore } from '../../../src/service/store/store.ts';
 import { ClonedVoices } from '../../../src/service/voices/cloned.ts';
 import { EngineVoices } from '../../../src/service/voices/engine-voices.ts';
+import type { DatabaseOptions } from '../../../src/shared/database/database.ts';
 import { SILENT } from '../databases.ts';
 import { PASSWORD_COST } from '../service/start.ts';
 import { TEST_VOICE } from '../service/test-voice.ts';
-import {
-  methodsOf,
-  methodsWithoutOperation,
-  type Operation,
-  operationsOf,
-  type StoringProgram,
-} from './program.ts';
+import { type Operation, operationsOf, type StoringProgram } from './program.ts';
 import { type ComparedTable, type Reader, readTables } from './reader.ts';
 
 const CHARACTERS = 12;
 const QUALITY = { score: 0.8, rating: 'good', reasons: [] } as const;
 const NEW_PASSWORD = 'blue kettle under seven maps';
 
-export interface ServiceStore {
-  readonly store: Store;
-  readonly tenancy: Tenancy;
-  readonly voices: ClonedVoices;
-  readonly engineVoices: EngineVoices;
+type ServiceStore = Awaited<ReturnType<typeof open>>;
+
+async function open(options: DatabaseOptions, clock: () => number) {
+  const store = await openStore(options, SILENT);
+  const tenancy = new Tenancy(store, { log: SILENT, clock, passwordCost: PASSWORD_COST });
+  const voices = new ClonedVoices(store.db, clock);
+  return { store, tenancy, voices, engineVoices: new EngineVoices(store.db, clock) };
 }
+
+type ServiceData = Awaited<ReturnType<typeof prepare>>;
 
 /**
  * An account with a key, a login, a session and a cloned voice, which an engine with the account's name keeps. The engine
  * also has a voice that did not become a cloned voice.
  */
-interface ServiceData {
-  readonly name: string;
-  readonly caller: Caller;
-  readonly keyId: string;
-  readonly password: string;
-  readonly session: string;
-  readonly voiceId: string;
-}
-
-async function prepare({ tenancy, voices, engineVoices }: ServiceStore): Promise<ServiceData> {
+async function prepare({ tenancy, voices, engineVoices }: ServiceStore) {
   const name = `a-${randomUUID()}`;
   const account = await tenancy.accounts.create(name, 'creator');
   const { key } = await tenancy.keys.issue(account, 'first');
@@ -62,7 +43,7 @@ async function prepare({ tenancy, voices, engineVoices }: ServiceStore): Promise
   const { id } = await voices.add(account.id, TEST_VOICE, QUALITY, { name: 'first', engineVoice });
   return {
     name,
-    caller: { account, keyId: undefined, source: 'api' },
+    caller: { account, keyId: undefined, source: 'api' } as const,
     keyId: key.id,
     password,
     session: session ?? '',
@@ -184,12 +165,8 @@ const OPERATIONS = operationsOf<ServiceStore, ServiceData>({
 
 export const SERVICE: StoringProgram<ServiceStore, ServiceData> = {
   name: 'the voice service',
-  open: async (options, clock) => {
-    const store = await openStore(options, SILENT);
-    const tenancy = new Tenancy(store, { log: SILENT, clock, passwordCost: PASSWORD_COST });
-    const voices = new ClonedVoices(store.db, clock);
-    return { store, tenancy, voices, engineVoices: new EngineVoices(store.db, clock) };
-  },
+  partsOf: ({ tenancy, voices, engineVoices }) => [...Object.values(tenancy), voices, engineVoices],
+  open,
   close: async ({ store, tenancy }) => {
     await tenancy.close();
     await store.close();
@@ -199,22 +176,4 @@ export const SERVICE: StoringProgram<ServiceStore, ServiceData> = {
   snapshot,
   housekeep: ({ tenancy }) => tenancy.housekeep(),
   operations: OPERATIONS,
-};
-
-/** The classes whose writes are listed above, and their other methods. */
-export const SERVICE_METHODS = {
-  operations: OPERATIONS,
-  all: methodsOf(
-    Accounts,
-    ApiKeys,
-    Logins,
-    LoginService,
-    Setup,
-    Sessions,
-    UsageMeter,
-    Idempotency,
-    ClonedVoices,
-    EngineVoices,
-  ),
-  others: methodsWithoutOperation('service'),
 };

@@ -23,19 +23,10 @@ export interface Described {
   readonly content?: Readonly<Record<string, { readonly schema: unknown }>>;
 }
 
-export interface FoundOperation {
-  /** As described, such as `/channels/{channel_id}/messages`. */
-  readonly template: string;
-  readonly operation: Operation;
-  readonly queryNames: readonly string[];
-}
+export type FoundOperation = NonNullable<ReturnType<typeof findOperation>>;
 
 /** Finds the operation for a decoded path without prefix. Literal segments take precedence over parameters. */
-export function findOperation(
-  document: OpenApiDocument,
-  method: string,
-  path: string,
-): FoundOperation | undefined {
+export function findOperation(document: OpenApiDocument, method: string, path: string) {
   const segments = path.split('/');
   const templates = Object.keys(document.paths)
     .filter((template) => matches(template.split('/'), segments))
@@ -44,6 +35,7 @@ export function findOperation(
     const item = document.paths[template]?.[method.toLowerCase()];
     if (item === undefined || !('responses' in item)) continue;
     const query = (item.parameters ?? []).filter((parameter) => parameter.in === 'query');
+    // The template is as described, such as `/channels/{channel_id}/messages`.
     return { template, operation: item, queryNames: query.map(({ name }) => name) };
   }
   return undefined;

@@ -34,14 +34,8 @@ export async function call(service: Pick<Service, 'url'>, request: Call): Promis
   return response;
 }
 
-export interface Refusal {
-  status: number;
-  code: string;
-  param: string | null;
-}
-
 /** The error of a response, after checking its shape. */
-export async function refusalOf(response: Response): Promise<Refusal> {
+export async function refusalOf(response: Response) {
   const { error } = errorBodySchema.parse(await response.json());
   if (error.request_id !== response.headers.get('x-request-id')) {
     throw new Error('The request ID of the body is not that of the header');

@@ -4,16 +4,11 @@ import { runCommand } from '../../../src/service/cli/run-command.ts';
 import { PlainError } from '../../../src/shared/common/plain-error.ts';
 import { loadServiceConfig } from '../../../src/shared/program/config.ts';
 
-/** Runs `npm run service -- …` in this process: its exit code and what it prints. */
-export async function runServiceCommand(
-  args: readonly string[],
-  environment: Record<string, string> = {},
-): Promise<{ code: number; output: string; errors: string }> {
+/** Runs a command in this process: its exit code and what it prints. */
+export async function outcomeOf(run: (print: (line: string) => void) => Promise<unknown>) {
   let output = '';
   try {
-    const invocation = parseInvocation(args);
-    if (invocation.kind !== 'command') throw new Error(`${args.join(' ')} is no command`);
-    await runCommand(invocation, loadServiceConfig(environment), (line) => {
+    await run((line) => {
       output += `${line}\n`;
     });
     return { code: 0, output, errors: '' };
@@ -22,3 +17,14 @@ export async function runServiceCommand(
     return { code: error instanceof UsageError ? 2 : 1, output, errors: `${error.message}\n` };
   }
 }
+
+/** Runs `npm run service -- …` in this process. */
+export const runServiceCommand = (
+  args: readonly string[],
+  environment: Record<string, string> = {},
+) =>
+  outcomeOf(async (print) => {
+    const invocation = parseInvocation(args);
+    if (invocation.kind !== 'command') throw new Error(`${args.join(' ')} is no command`);
+    await runCommand(invocation, loadServiceConfig(environment), print);
+  });

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createSocket } from 'node:dgram';
+import { type EventEmitter, once } from 'node:events';
 import { readdirSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
@@ -15,28 +16,15 @@ export interface Surroundings {
   readonly udpPort: number;
 }
 
-/** What the process could do. */
-export interface Escapes {
-  readonly environment: readonly string[];
-  /** Of those that it tried to read. */
-  readonly readsFiles: readonly string[];
-  readonly listsFolder: boolean;
-  readonly writesFiles: boolean;
-  readonly runsPrograms: boolean;
-  readonly startsThreads: boolean;
-  readonly signalsHost: boolean;
-  readonly connectsTcp: boolean;
-  readonly sendsUdp: boolean;
-}
-
 const TIMEOUT_MS = 3_000;
 
 /** Runs in a confined process, tries to get out, and reports what it could do. */
 startWatchdog({ memoryBytes: 1e9, cpuMs: 10_000 });
 const surroundings = JSON.parse(process.argv[2] ?? '{}') as Surroundings;
 const { files, newFile } = surroundings;
-const escapes: Escapes = {
+const escapes = {
   environment: Object.keys(process.env),
+  /** Of those that it tried to read. */
   readsFiles: files.filter((file) => succeeds(() => readFileSync(file))),
   listsFolder: succeeds(() => readdirSync(path.dirname(newFile))),
   writesFiles: succeeds(() => writeFileSync(newFile, 'written')),
@@ -47,6 +35,7 @@ const escapes: Escapes = {
   connectsTcp: await connects(surroundings.tcpPort),
   sendsUdp: await sendsUdp(surroundings.udpPort),
 };
+export type Escapes = typeof escapes;
 writeSync(OUTPUT, JSON.stringify(escapes));
 
 function succeeds(attempt: () => unknown): boolean {
@@ -58,31 +47,24 @@ function succeeds(attempt: () => unknown): boolean {
   }
 }
 
-function connects(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ host: '127.0.0.1', port });
-    const finish = (isConnected: boolean) => {
-      socket.destroy();
-      resolve(isConnected);
-    };
-    socket.setTimeout(TIMEOUT_MS, () => finish(false));
-    socket.once('error', () => finish(false));
-    socket.once('connect', () => finish(true));
-  });
+/** Whether an event comes, in time and without an error. */
+function comes(from: EventEmitter, event: string): Promise<boolean> {
+  const coming = once(from, event, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  return coming.then(Boolean, () => false);
+}
+
+async function connects(port: number): Promise<boolean> {
+  const socket = connect({ host: '127.0.0.1', port });
+  const isConnected = await comes(socket, 'connect');
+  socket.destroy();
+  return isConnected;
 }
 
 /** Whether a datagram comes back. */
-function sendsUdp(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = createSocket('udp4');
-    const finish = (isAnswered: boolean) => {
-      clearTimeout(timer);
-      socket.close();
-      resolve(isAnswered);
-    };
-    const timer = setTimeout(() => finish(false), TIMEOUT_MS);
-    socket.once('error', () => finish(false));
-    socket.once('message', () => finish(true));
-    socket.send('?', port, '127.0.0.1');
-  });
+async function sendsUdp(port: number): Promise<boolean> {
+  const socket = createSocket('udp4');
+  socket.send('?', port, '127.0.0.1');
+  const isAnswered = await comes(socket, 'message');
+  socket.close();
+  return isAnswered;
 }

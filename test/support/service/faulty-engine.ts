@@ -28,11 +28,8 @@ const loadFaultyEngine: LoadSynthesizer = async () => ({
 });
 export default loadFaultyEngine;
 
-function hum(): Int16Array {
-  return Int16Array.from({ length: CHUNK }, (_, i) => 8_000 * Math.sin((2 * Math.PI * i) / 100));
-}
+const hum = () =>
+  Int16Array.from({ length: CHUNK }, (_, i) => 8_000 * Math.sin((2 * Math.PI * i) / 100));
 
 /** Slows down an endless sentence, so that it does not fill the memory. */
-function waitBriefly(): void {
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
-}
+const waitBriefly = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);

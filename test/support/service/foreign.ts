@@ -3,68 +3,41 @@ import { fixture } from './samples.ts';
 
 /** Recordings as other programs write them. */
 
-interface ForeignRecording {
-  title: string;
-  seconds: number;
-  make: () => Uint8Array;
-}
-
 const made = (name: string) =>
   readFileSync(new URL(`../../fixtures/recordings/${name}`, import.meta.url));
 
 /** An MP3 without its tag. */
 const layer3 = () => fixture('male-vbr.mp3').subarray(tagBytes(fixture('male-vbr.mp3')));
+const behind = (...parts: Uint8Array[]) => Buffer.concat([...parts, layer3()]);
 
-export const READABLE: readonly ForeignRecording[] = [
-  { title: 'fragmented MP4', seconds: 3.4, make: () => made('fragmented.mp4') },
-  {
-    title: 'fragmented MP4 with offsets from the start of the file',
-    seconds: 3.4,
-    make: () => made('fragmented-offsets.mp4'),
-  },
-  { title: 'DASH', seconds: 3.4, make: () => made('dash.mp4') },
-  { title: 'ADPCM by Microsoft', seconds: 3.4, make: () => made('adpcm-ms.wav') },
-  { title: 'ADPCM by IMA, stereo', seconds: 3.4, make: () => made('adpcm-ima-stereo.wav') },
-  { title: 'MP3 in WAV', seconds: 3.4, make: () => made('mp3.wav') },
-  { title: 'WAV with 40 kB of junk', seconds: 10.2, make: () => withChunk('JUNK', 40_001) },
-  { title: 'WAV with an ID3 tag of 120 kB', seconds: 10.2, make: () => withChunk('id3 ', 120_000) },
-  {
-    title: 'MP3 behind 5,000 zeros',
-    seconds: 12,
-    make: () => Buffer.concat([Buffer.alloc(5_000), layer3()]),
-  },
-  {
-    title: 'MP3 behind a line break',
-    seconds: 12,
-    make: () => Buffer.concat([Buffer.from('\r\n'), layer3()]),
-  },
-  { title: 'MP3 that starts within a frame', seconds: 11.7, make: () => layer3().subarray(1_234) },
-  {
-    title: 'MP3 behind two tags, the second of 70 kB',
-    seconds: 12,
-    make: () => Buffer.concat([id3(500), id3(70_000), layer3()]),
-  },
-  {
-    title: 'MP3 behind zeros and a tag',
-    seconds: 12,
-    make: () => Buffer.concat([Buffer.alloc(300), id3(70_000), layer3()]),
-  },
+type Row<Value> = readonly [title: string, value: Value, make: () => Uint8Array];
+
+/** With their seconds. */
+export const READABLE: readonly Row<number>[] = [
+  ['fragmented MP4', 3.4, () => made('fragmented.mp4')],
+  ['fragmented MP4 with offsets from its start', 3.4, () => made('fragmented-offsets.mp4')],
+  ['DASH', 3.4, () => made('dash.mp4')],
+  ['ADPCM by Microsoft', 3.4, () => made('adpcm-ms.wav')],
+  ['ADPCM by IMA, stereo', 3.4, () => made('adpcm-ima-stereo.wav')],
+  ['MP3 in WAV', 3.4, () => made('mp3.wav')],
+  ['WAV with 40 kB of junk', 10.2, () => withChunk('JUNK', 40_001)],
+  ['WAV with an ID3 tag of 120 kB', 10.2, () => withChunk('id3 ', 120_000)],
+  ['MP3 behind 5,000 zeros', 12, () => behind(Buffer.alloc(5_000))],
+  ['MP3 behind a line break', 12, () => behind(Buffer.from('\r\n'))],
+  ['MP3 that starts within a frame', 11.7, () => layer3().subarray(1_234)],
+  ['MP3 behind two tags, the second of 70 kB', 12, () => behind(id3(500), id3(70_000))],
+  ['MP3 behind zeros and a tag', 12, () => behind(Buffer.alloc(300), id3(70_000))],
 ];
 
-export const REFUSED: readonly { codec: string; title: string; make: () => Uint8Array }[] = [
-  { codec: 'GSM 6.10', title: 'GSM in WAV', make: () => made('gsm.wav') },
-  { codec: 'Opus in MP4', title: 'Opus in MP4', make: () => made('opus.mp4') },
-  { codec: 'MP2', title: 'MP2', make: () => made('mpeg2.mp2') },
-  {
-    codec: 'MP2',
-    title: 'MP2 behind an ID3 tag',
-    make: () => Buffer.concat([id3(300), made('mpeg2.mp2')]),
-  },
-  {
-    codec: 'FLAC',
-    title: 'FLAC behind an ID3 tag',
-    make: () => Buffer.concat([id3(300), Buffer.from('fLaC\0\0\0\x22'), Buffer.alloc(5_000, 7)]),
-  },
+const FLAC = Buffer.concat([Buffer.from('fLaC\0\0\0\x22'), Buffer.alloc(5_000, 7)]);
+
+/** With the names of their codecs. */
+export const REFUSED: readonly Row<string>[] = [
+  ['GSM in WAV', 'GSM 6.10', () => made('gsm.wav')],
+  ['Opus in MP4', 'Opus in MP4', () => made('opus.mp4')],
+  ['MP2', 'MP2', () => made('mpeg2.mp2')],
+  ['MP2 behind an ID3 tag', 'MP2', () => Buffer.concat([id3(300), made('mpeg2.mp2')])],
+  ['FLAC behind an ID3 tag', 'FLAC', () => Buffer.concat([id3(300), FLAC])],
 ];
 
 function id3(bodyBytes: number): Buffer {

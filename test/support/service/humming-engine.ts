@@ -3,7 +3,6 @@ import {
   type Engine,
   EngineError,
   type EngineRequest,
-  type EngineSound,
   type EngineVoice,
   type NativeProsody,
 } from '../../../src/service/engines/engine.ts';
@@ -94,11 +93,7 @@ export function createHummingEngine(options: HummingEngineOptions = {}): Humming
   return engine;
 }
 
-async function* chunksOf(
-  sound: Float32Array,
-  behavior: HummingBehavior,
-  signal: AbortSignal,
-): AsyncGenerator<EngineSound> {
+async function* chunksOf(sound: Float32Array, behavior: HummingBehavior, signal: AbortSignal) {
   if (behavior.kind === 'hang') await pause(2 ** 30, undefined, { signal });
   if (behavior.kind === 'fail') throw new EngineError('refused', 'It fails');
   if (behavior.kind === 'silence') sound.fill(0);

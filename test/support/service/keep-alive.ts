@@ -5,16 +5,14 @@ import { text } from 'node:stream/consumers';
 /** One connection that is used again. */
 export const keepAlive = () => new Agent({ keepAlive: true, maxSockets: 1 });
 
-export interface KeepAliveRequest {
-  readonly path: string;
-  readonly agent: Agent;
-  readonly key: string;
-  /** The body of a POST. Default: GET. */
-  readonly json?: object;
-}
-
-/** Sends a request with an agent of one's own, to see which connections live on. */
-export async function sendOn(url: string, { path, agent, key, json }: KeepAliveRequest) {
+/**
+ * Sends a request with an agent of one's own, to see which connections live on.
+ * @param json the body of a POST. Default: GET
+ */
+export async function sendOn(
+  url: string,
+  { path, agent, key, json }: { path: string; agent: Agent; key: string; json?: object },
+) {
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
   const method = json === undefined ? 'GET' : 'POST';
   const sent = request(new URL(path, url), { agent, method, headers });
@@ -24,12 +22,6 @@ export async function sendOn(url: string, { path, agent, key, json }: KeepAliveR
   return { status: response.statusCode, connection: response.headers.connection, body };
 }
 
-/** An instance that is about to stop. */
-export interface LeavingInstance {
-  /** Asks it to stop, as with SIGTERM. @returns when it is gone */
-  leave(): Promise<unknown>;
-}
-
 const CLIENTS = 4;
 /** Requests before the instance is asked to stop, and the fewest in all. */
 const REQUESTS = { before: 20, least: 100 } as const;
@@ -37,12 +29,13 @@ const REQUESTS = { before: 20, least: 100 } as const;
 /**
  * Speaks through a load balancer on four connections while one of its instances stops: until it is gone, and 100 times
  * at least.
+ * @param leave asks it to stop, as with SIGTERM, and resolves when it is gone
  * @returns the status of each request, or the error of its connection
  */
 export async function speakWhileLeaving(
   url: string,
   key: string,
-  instance: LeavingInstance,
+  { leave }: { leave(): Promise<unknown> },
 ): Promise<(number | string)[]> {
   const json = { text: 'Hello', voice_id: 'voice-b-en-f-01', language: 'en' };
   const statuses: (number | string)[] = [];
@@ -54,7 +47,7 @@ export async function speakWhileLeaving(
       const answer = sendOn(url, { path: '/v1/tts', agent, key, json });
       statuses.push(await answer.then(({ status }) => status ?? 0, String));
       if (statuses.length < REQUESTS.before) continue;
-      leaving ??= instance.leave().finally(() => {
+      leaving ??= leave().finally(() => {
         isGone = true;
       });
     }

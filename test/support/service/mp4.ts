@@ -1,11 +1,7 @@
 /** Edits MP4 files. Offsets start at the name of a box, which is 4 bytes into it. */
 
 /** A copy with 32-bit numbers written to the first box of a type, at offsets from its name. */
-export function patchBox(
-  file: Buffer,
-  type: string,
-  values: Readonly<Record<number, number>>,
-): Buffer {
+export function patchBox(file: Buffer, type: string, values: Readonly<Record<number, number>>) {
   const copy = Buffer.from(file);
   const name = copy.indexOf(type, 0, 'latin1');
   if (name < 0) throw new Error(`no ${type} box`);

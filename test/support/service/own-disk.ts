@@ -22,19 +22,11 @@ export const HAS_OWN_DISK =
   spawnSync('unshare', ['--map-root-user', '--mount', 'mount', '-t', 'tmpfs', 'x', '/mnt'])
     .status === 0 && spawnSync('prlimit', ['--version']).status === 0;
 
-/** The voice service as a process, with its data on a small disk. */
-export interface ServiceOnOwnDisk extends AsyncDisposable {
-  readonly url: string;
-  /** Uses up the space of the disk. */
-  fill(): void;
-  free(): void;
-  /** Makes every write fail with an I/O error. */
-  failWrites(): void;
-  allowWrites(): void;
-}
-
-/** @param folder with databases, which are copied to the disk */
-export async function startOnOwnDisk(folder: string): Promise<ServiceOnOwnDisk> {
+/**
+ * The voice service as a process, with its data on a small disk.
+ * @param folder with databases, which are copied to the disk
+ */
+export async function startOnOwnDisk(folder: string) {
   const place = path.join(folder, 'disk');
   mkdirSync(place);
   const environment = serviceEnvironment({ DATA_DIR: place });
@@ -48,8 +40,10 @@ export async function startOnOwnDisk(folder: string): Promise<ServiceOnOwnDisk> 
   };
   return {
     url: await addressOf(service),
+    /** Uses up the space of the disk. */
     fill: () => fill(filler),
     free: () => rmSync(filler),
+    /** Makes every write fail with an I/O error. */
     failWrites: () => limitFiles('0'),
     allowWrites: () => limitFiles('unlimited'),
     [Symbol.asyncDispose]: () => service[Symbol.asyncDispose](),

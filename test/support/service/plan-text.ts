@@ -1,15 +1,11 @@
-import { planSpeech, type SpeechPlan } from '../../../src/service/text/plan.ts';
+import { planSpeech } from '../../../src/service/text/plan.ts';
 import type { Language } from '../../../src/shared/contract/languages.ts';
 import { LanguageDetector } from '../../../src/shared/language/language-detector.ts';
 
 const detector = await LanguageDetector.load();
 
 /** Plans a text without a thread. */
-export async function planText(
-  text: string,
-  language: Language | undefined,
-  fallback: Language,
-): Promise<SpeechPlan | undefined> {
+export async function planText(text: string, language: Language | undefined, fallback: Language) {
   const steps = planSpeech({ text, language, fallback }, detector);
   for (;;) {
     const step = steps.next();

@@ -8,7 +8,8 @@ import type { Synthesizer } from '../../../src/service/engines/embedded/types.ts
 import { NEUTRAL } from '../../../src/service/prosody/prosody.ts';
 import type { Voice } from '../../../src/service/voices/voice.ts';
 import type { Language } from '../../../src/shared/contract/languages.ts';
-import { concatSamples, noise, rms } from '../sound.ts';
+import { concatSamples, noise, rms, wavHeader } from '../sound.ts';
+import { TEST_VOICE } from './test-voice.ts';
 
 /** Voice samples for cloning: recorded, synthesized and degraded. */
 
@@ -28,42 +29,24 @@ export type VoiceValues = Omit<Voice, 'id'>;
 
 /** A voice of the engine with some values changed. */
 export function voiceOf(changes: Partial<VoiceValues>): VoiceValues {
-  return {
-    language: 'en',
-    f0Hz: 140,
-    f0Span: 1.45,
-    formantScale: 1.05,
-    brightness: 1,
-    wordsPerMinute: 165,
-    breath: 0.4,
-    gainDb: 0,
-    ...changes,
-  };
+  return { ...TEST_VOICE, f0Hz: 140, wordsPerMinute: 165, breath: 0.4, ...changes };
 }
 
-export type Speak = (voice: VoiceValues, text: string, language?: Language) => Float32Array;
-
-export interface Engine {
+export async function openSynthesizer() {
   /** Best first, as in the service. */
-  engines: readonly Synthesizer[];
-  /** With the engine that supports all languages. */
-  speak: Speak;
-  /** With the engine of the language. */
-  speakAsService: Speak;
-}
-
-export async function openSynthesizer(): Promise<Engine> {
   const engines = await Promise.all([loadFlite(), loadEspeak()]);
   return {
     engines,
+    /** With the engine that supports all languages. */
     speak: speakWith(engines.slice(-1)),
+    /** With the engine of the language. */
     speakAsService: speakWith(engines),
   };
 }
 
-function speakWith(engines: readonly Synthesizer[]): Speak {
+function speakWith(engines: readonly Synthesizer[]) {
   const renderer = new SegmentRenderer(engines);
-  return (voice, text, language = 'en') => {
+  return (voice: VoiceValues, text: string, language: Language = 'en') => {
     const parts: Float32Array[] = [];
     renderer.render(
       { text, language, voice: { ...voice, id: 'x' }, prosody: NEUTRAL },
@@ -94,12 +77,7 @@ export function phoneBand(samples: Float32Array, sampleRate: number): Float32Arr
   return twice('low', 3_400)(twice('high', 300)(samples));
 }
 
-function biquad(
-  samples: Float32Array,
-  kind: 'high' | 'low',
-  hz: number,
-  sampleRate: number,
-): Float32Array {
+function biquad(samples: Float32Array, kind: 'high' | 'low', hz: number, sampleRate: number) {
   const w = (2 * Math.PI * hz) / sampleRate;
   const [cos, alpha] = [Math.cos(w), Math.sin(w) / Math.SQRT2];
   const middle = kind === 'low' ? 1 - cos : -(1 + cos);
@@ -128,25 +106,12 @@ export async function mp3(
 
 /** Writes a WAV of 32-bit or 64-bit floats. */
 export function floatWav(samples: Float32Array, sampleRate: number, bits: 32 | 64 = 32): Buffer {
-  const bytes = bits / 8;
-  const file = Buffer.alloc(44 + bytes * samples.length);
-  file.write('RIFF', 0, 'latin1');
-  file.writeUInt32LE(file.length - 8, 4);
-  file.write('WAVEfmt ', 8, 'latin1');
-  file.writeUInt32LE(16, 16);
-  file.writeUInt16LE(3, 20);
-  file.writeUInt16LE(1, 22);
-  file.writeUInt32LE(sampleRate, 24);
-  file.writeUInt32LE(bytes * sampleRate, 28);
-  file.writeUInt16LE(bytes, 32);
-  file.writeUInt16LE(bits, 34);
-  file.write('data', 36, 'latin1');
-  file.writeUInt32LE(bytes * samples.length, 40);
+  const data = Buffer.alloc((bits / 8) * samples.length);
   samples.forEach((sample, i) => {
-    if (bits === 32) file.writeFloatLE(sample, 44 + 4 * i);
-    else file.writeDoubleLE(sample, 44 + 8 * i);
+    if (bits === 32) data.writeFloatLE(sample, 4 * i);
+    else data.writeDoubleLE(sample, 8 * i);
   });
-  return file;
+  return Buffer.concat([wavHeader(data.length, sampleRate, { tag: 3, bits }), data]);
 }
 
 /** Cuts off the peaks, this far below the highest, and makes the rest as loud as a recording usually is. */
@@ -157,11 +122,7 @@ export function clipped(samples: Float32Array, byDb: number): Float32Array {
 }
 
 /** A room: echoes at random times that fade by 60 dB, together as loud as the direct sound. */
-export function inRoom(
-  samples: Float32Array,
-  sampleRate: number,
-  reverberationSeconds: number,
-): Float32Array {
+export function inRoom(samples: Float32Array, sampleRate: number, reverberationSeconds: number) {
   const random = noise(9);
   const longest = reverberationSeconds * sampleRate;
   const echoes = Array.from({ length: 240 }, () => {

@@ -30,9 +30,7 @@ export async function addressOf(service: Run): Promise<string> {
 }
 
 /** Starts the service as a person does, and waits until it listens. */
-export async function runListening(
-  more: Record<string, string> = {},
-): Promise<{ service: Run; url: string }> {
+export async function runListening(more: Record<string, string> = {}) {
   const service = runService(more);
   return { service, url: await addressOf(service) };
 }

@@ -59,22 +59,15 @@ export class SherpaFixture {
 }
 
 export function request(changes: Partial<EngineRequest> = {}): EngineRequest {
-  const text = 'Hello my name is Anna, and I am a voice.';
-  const usual = {
-    text,
+  return {
+    text: 'Hello my name is Anna, and I am a voice.',
     language: 'en',
     voice: '0',
     tempo: 1,
     pitchSemitones: 0,
     melody: 1,
-  } as const;
-  return { ...usual, ...changes };
-}
-
-export interface Spoken {
-  readonly sampleRate: number;
-  readonly samples: Float32Array;
-  readonly chunks: number;
+    ...changes,
+  };
 }
 
 /** Speaks a segment to its end, as soon as the model is loaded. */
@@ -82,7 +75,7 @@ export async function speak(
   engine: SherpaEngine,
   changes: Partial<EngineRequest> = {},
   signal = new AbortController().signal,
-): Promise<Spoken> {
+) {
   await engine.whenReady(signal);
   const parts: Float32Array[] = [];
   let rate = 0;
@@ -93,6 +86,6 @@ export async function speak(
   return { sampleRate: rate, samples: concatSamples(parts), chunks: parts.length };
 }
 
-export function medianHz({ samples, sampleRate }: Spoken): number {
+export function medianHz({ samples, sampleRate }: Awaited<ReturnType<typeof speak>>): number {
   return quantile(pitchTrack(samples, sampleRate), 0.5);
 }

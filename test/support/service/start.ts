@@ -14,10 +14,7 @@ export const PASSWORD_COST = { ln: 4, r: 8, p: 1 };
 
 export const API_KEY = 'test-key-0123456789';
 
-export interface TestService extends Service {
-  /** The accounts, as the command line sees them. */
-  readonly tenancy: Tenancy;
-}
+export type TestService = Awaited<ReturnType<typeof startTestService>>;
 
 /** Limits that only a thread that hangs reaches, however busy the machine is. */
 const PATIENT = { segmentTimeoutMs: 300_000, waitTimeoutMs: 300_000 };
@@ -29,9 +26,7 @@ const PATIENT = { segmentTimeoutMs: 300_000, waitTimeoutMs: 300_000 };
 const texts = process.env.TEST_SUITE === undefined ? undefined : new TextWorker();
 
 /** Starts the voice service on a free port, in memory, with a silent log, one thread and no warm-up. */
-export async function startTestService(
-  options: Partial<ServiceOptions> = {},
-): Promise<TestService> {
+export async function startTestService(options: Partial<ServiceOptions> = {}) {
   const log = options.log ?? createLogger('silent');
   const store = options.store ?? (await openStore({ kind: 'memory' }, log));
   const service = await startService({
@@ -47,6 +42,7 @@ export async function startTestService(
     limits: { ...PATIENT, ...options.limits },
     store,
   });
+  /** The accounts, as the command line sees them. */
   const tenancy = new Tenancy(store, { log, passwordCost: PASSWORD_COST, ...options });
   const close = async () => {
     await service.close();
@@ -109,10 +105,7 @@ export async function sayBytes(
 }
 
 /** The samples of a WAV response, -1..1. */
-export async function saySamples(
-  service: Pick<Service, 'url'>,
-  body: TtsBody,
-): Promise<Float32Array> {
+export async function saySamples(service: Pick<Service, 'url'>, body: TtsBody) {
   return samplesOf(await sayBytes(service, body));
 }
 

@@ -10,8 +10,10 @@ export interface TarEntry {
 const TAR_BLOCK = 512;
 /** bzip2 allows 900 kB. Small ones are sorted quickly. */
 const BZIP2_BLOCK = 4_000;
-const CODE_BITS = 9;
 const GROUP_SYMBOLS = 50;
+/** All bytes but one, two for runs, and the end. */
+const SYMBOLS = 258;
+const CODE_BITS = 9;
 
 /** Makes a `.tar.bz2` archive as releases have them, without programs of the system. It is larger than theirs. */
 export function tarBz2(entries: readonly TarEntry[]): Buffer {
@@ -39,56 +41,46 @@ export function tar(entries: readonly TarEntry[]): Buffer {
   return Buffer.concat([...parts, Buffer.alloc(2 * TAR_BLOCK)]);
 }
 
-/** The simplest encoder: all codes have the same length. */
+/** The simplest encoder: every block may have all bytes, and all codes have the same length. */
 export function bzip2(bytes: Uint8Array): Buffer {
-  const bits = new BitWriter();
-  for (const character of 'BZh9') bits.write(character.charCodeAt(0), 8);
+  const bits: string[] = [];
+  const write = (value: number, count: number) => bits.push(value.toString(2).padStart(count, '0'));
+  write(0x425a6839, 32);
   let checksum = 0;
   for (let at = 0; at < bytes.length; at += BZIP2_BLOCK) {
     const block = bytes.subarray(at, at + BZIP2_BLOCK);
     const crc = crcOf(block);
-    checksum = ((checksum << 1) | (checksum >>> 31)) ^ crc;
-    writeBlock(bits, Buffer.from(foldRuns(block)), crc);
+    checksum = (((checksum << 1) | (checksum >>> 31)) ^ crc) >>> 0;
+    writeBlock(write, Buffer.from(foldRuns(block)), crc);
   }
-  bits.write(0x177245, 24);
-  bits.write(0x385090, 24);
-  bits.write32(checksum);
-  return bits.end();
+  write(0x177245385090, 48);
+  write(checksum, 32);
+  const octets = bits.join('').match(/.{1,8}/g) ?? [];
+  return Buffer.from(octets.map((octet) => Number.parseInt(octet.padEnd(8, '0'), 2)));
 }
 
-function writeBlock(bits: BitWriter, block: Buffer, crc: number): void {
+function writeBlock(write: (value: number, bits: number) => void, block: Buffer, crc: number) {
   const { length } = block;
   const twice = Buffer.concat([block, block]);
   const rows = Array.from(block, (_, index) => index);
   rows.sort((a, b) => twice.compare(twice, b, b + length, a, a + length));
-  const used = [...new Set(block)].sort((a, b) => a - b);
-  const symbols = moveToFront(
-    rows.map((row) => twice[row + length - 1] ?? 0),
-    used,
-  );
+  const symbols = moveToFront(rows.map((row) => twice[row + length - 1] ?? 0));
 
-  bits.write(0x314159, 24);
-  bits.write(0x265359, 24);
-  bits.write32(crc);
-  bits.write(0, 1);
-  bits.write(rows.indexOf(0), 24);
-  const groups = Array.from({ length: 16 }, (_, group) =>
-    used.filter((byte) => byte >> 4 === group),
-  );
-  for (const group of groups) bits.write(group.length > 0 ? 1 : 0, 1);
-  for (const group of groups.filter(({ length }) => length > 0)) {
-    for (let byte = 0; byte < 16; byte += 1)
-      bits.write(group.some((one) => (one & 15) === byte) ? 1 : 0, 1);
-  }
+  write(0x314159265359, 48);
+  write(crc, 32);
+  write(0, 1);
+  write(rows.indexOf(0), 24);
+  // The bytes that are used: all 16 groups of 16.
+  for (let group = 0; group <= 16; group += 1) write(0xffff, 16);
   const selectors = Math.ceil(symbols.length / GROUP_SYMBOLS);
-  bits.write(2, 3);
-  bits.write(selectors, 15);
-  for (let selector = 0; selector < selectors; selector += 1) bits.write(0, 1);
+  write(2, 3);
+  write(selectors, 15);
+  write(0, selectors);
   for (let table = 0; table < 2; table += 1) {
-    bits.write(CODE_BITS, 5);
-    for (let symbol = 0; symbol < used.length + 2; symbol += 1) bits.write(0, 1);
+    write(CODE_BITS, 5);
+    write(0, SYMBOLS);
   }
-  for (const symbol of symbols) bits.write(symbol, CODE_BITS);
+  for (const symbol of symbols) write(symbol, CODE_BITS);
 }
 
 /** Four equal bytes are followed by the number of further ones. */
@@ -105,8 +97,8 @@ function foldRuns(bytes: Uint8Array): number[] {
   return folded;
 }
 
-function moveToFront(column: readonly number[], used: readonly number[]): number[] {
-  const recent = [...used];
+function moveToFront(column: readonly number[]): number[] {
+  const recent = Array.from({ length: 256 }, (_, byte) => byte);
   const symbols: number[] = [];
   let run = 0;
   const endRun = () => {
@@ -122,7 +114,7 @@ function moveToFront(column: readonly number[], used: readonly number[]): number
     }
   }
   endRun();
-  return [...symbols, used.length + 1];
+  return [...symbols, SYMBOLS - 1];
 }
 
 function crcOf(bytes: Uint8Array): number {
@@ -131,27 +123,5 @@ function crcOf(bytes: Uint8Array): number {
     crc ^= byte << 24;
     for (let bit = 0; bit < 8; bit += 1) crc = crc < 0 ? (crc << 1) ^ 0x04c11db7 : crc << 1;
   }
-  return ~crc;
-}
-
-class BitWriter {
-  readonly #bytes: number[] = [];
-  #bits = '';
-
-  write(value: number, count: number): void {
-    this.#bits += value.toString(2).padStart(count, '0');
-    for (; this.#bits.length >= 8; this.#bits = this.#bits.slice(8)) {
-      this.#bytes.push(Number.parseInt(this.#bits.slice(0, 8), 2));
-    }
-  }
-
-  write32(value: number): void {
-    this.write(value >>> 16, 16);
-    this.write(value & 0xffff, 16);
-  }
-
-  end(): Buffer {
-    if (this.#bits !== '') this.write(0, 8 - this.#bits.length);
-    return Buffer.from(this.#bytes);
-  }
+  return ~crc >>> 0;
 }

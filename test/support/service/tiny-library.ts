@@ -8,17 +8,9 @@ import type {
 import { createFolder, removeFolder } from '../databases.ts';
 import { type TinyVoiceKind, writeTinyVoice } from '../tiny-voices/write-tiny-voice.ts';
 import { tarBz2 } from './tar-bz2.ts';
-import { startVoiceMirror, type VoiceMirror } from './voice-mirror.ts';
+import { startVoiceMirror } from './voice-mirror.ts';
 
-/** A catalogue of tiny voices, and a mirror that has their files. */
-export interface TinyLibrary extends AsyncDisposable {
-  readonly catalogue: readonly CatalogueEntry[];
-  /** The catalogue as a file, for other processes. */
-  readonly catalogueFile: string;
-  readonly mirror: VoiceMirror;
-  /** The files of each entry as they were published, by its key. */
-  readonly folders: Readonly<Record<string, string>>;
-}
+export type TinyLibrary = Awaited<ReturnType<typeof startTinyLibrary>>;
 
 const REPOSITORY = { repository: 'rhasspy/piper-voices', revision: 'c10ece1' };
 const RELEASE = 'github.com/k2-fsa/sherpa-onnx/releases/download/tts-models';
@@ -26,6 +18,8 @@ const RELEASE = 'github.com/k2-fsa/sherpa-onnx/releases/download/tts-models';
 /** What the entries have in common. */
 const USUAL = {
   aliases: [],
+  languages: ['en'],
+  speakers: [],
   kind: 'voice',
   installedBytes: 100_000,
   licence: 'CC0-1.0',
@@ -34,9 +28,17 @@ const USUAL = {
   recommendedFor: [],
 } as const;
 
-export async function startTinyLibrary(): Promise<TinyLibrary> {
+const entryOf = (
+  key: string,
+  source: CatalogueEntry['source'],
+  more: Partial<CatalogueEntry>,
+): CatalogueEntry => ({ ...USUAL, key, name: key, source, ...more });
+
+/** A catalogue of tiny voices, and a mirror that has their files. */
+export async function startTinyLibrary() {
   const root = createFolder();
   const mirror = await startVoiceMirror();
+  /** The files of each entry as they were published, by its key. */
   const folders: Record<string, string> = {};
   const published = (key: string, kind: TinyVoiceKind) => {
     const folder = path.join(root, key);
@@ -44,7 +46,7 @@ export async function startTinyLibrary(): Promise<TinyLibrary> {
     writeTinyVoice(folder, kind);
     return folder;
   };
-  const piper = (key: string, more: Partial<CatalogueEntry>): CatalogueEntry => {
+  const piper = (key: string, more: Partial<CatalogueEntry>) => {
     const folder = published(key, 'piper');
     for (const name of readdirSync(folder)) {
       renameSync(path.join(folder, name), path.join(folder, name.replace('en_US-tiny-low', key)));
@@ -55,7 +57,7 @@ export async function startTinyLibrary(): Promise<TinyLibrary> {
       mirror.files.set(address, readFileSync(path.join(folder, name)));
     }
     const source = { kind: 'files', ...REPOSITORY, folder: key, files } as const;
-    return { ...USUAL, key, name: key, languages: ['en'], speakers: [], source, ...more };
+    return entryOf(key, source, more);
   };
   const archived = (key: string, kind: TinyVoiceKind, more: Partial<CatalogueEntry>) => {
     const folder = published(key, kind);
@@ -68,16 +70,7 @@ export async function startTinyLibrary(): Promise<TinyLibrary> {
     mirror.files.set(`${RELEASE}/${key}.tar.bz2`, readFileSync(archive));
     const url = `https://${RELEASE}/${key}.tar.bz2`;
     const source = { kind: 'release', files: [{ ...describe(archive, 'sha256'), url }] } as const;
-    const entry: CatalogueEntry = {
-      ...USUAL,
-      key,
-      name: key,
-      languages: ['en'],
-      speakers: [],
-      source,
-      ...more,
-    };
-    return entry;
+    return entryOf(key, source, more);
   };
   const catalogue = [
     archived('tiny-kitten', 'kitten', {
@@ -108,6 +101,7 @@ export async function startTinyLibrary(): Promise<TinyLibrary> {
     }),
     archived('tiny-pocket', 'pocket', { name: 'Pocket', aliases: ['cloning'], kind: 'cloning' }),
   ];
+  /** The catalogue as a file, for other processes. */
   const catalogueFile = path.join(root, 'catalogue.json');
   writeFileSync(catalogueFile, JSON.stringify(catalogue));
   return {

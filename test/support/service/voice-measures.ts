@@ -17,35 +17,25 @@ const SAMPLE_RATE = 22_050;
 const F0_RANGE_HZ = { min: 50, max: 600 };
 
 /** Measures that distinguish two voices with the same text. */
-export interface VoiceMeasures {
-  f0Hz: number;
-  /** Semitones from the 10th to the 90th percentile of F0. */
-  spanSemitones: number;
-  seconds: number;
-  /** Share of noise in the voice, in dB. */
-  noiseDb: number;
-  /** In dB, 32 equal bands. */
-  spectrum: number[];
-  /** In dB, 64 equal bands: fine enough to see the formants. */
-  fineSpectrum: number[];
-  /** How much each of 64 equal bands changes, in dB. */
-  motion: number[];
-  levelDb: number;
-  peakDb: number;
-}
+export type VoiceMeasures = ReturnType<typeof measureVoice>;
 
-export function measureVoice(sound: Float32Array, sampleRate = SAMPLE_RATE): VoiceMeasures {
+export function measureVoice(sound: Float32Array, sampleRate = SAMPLE_RATE) {
   const resampler = new Resampler(sampleRate, SAMPLE_RATE);
   const samples = concatSamples([resampler.push(sound), resampler.end()]);
   const frames = loudFrames(samples, SAMPLE_RATE, F0_RANGE_HZ);
   const track = pitchOf(frames);
   return {
     f0Hz: quantile(track, 0.5),
+    /** Semitones from the 10th to the 90th percentile of F0. */
     spanSemitones: 12 * Math.log2(quantile(track, 0.9) / quantile(track, 0.1)),
     seconds: samples.length / SAMPLE_RATE,
+    /** Share of noise in the voice, in dB. */
     noiseDb: noiseOf(frames),
+    /** In dB, 32 equal bands. */
     spectrum: bandSpectrum(samples),
+    /** In dB, 64 equal bands: fine enough to see the formants. */
     fineSpectrum: bandSpectrum(samples, 64),
+    /** How much each of 64 equal bands changes, in dB. */
     motion: bandMotion(samples, 64),
     levelDb: activeLevel(sound),
     peakDb: peakLevel(sound),

@@ -9,38 +9,6 @@ import {
 import { setTimeout as wait } from 'node:timers/promises';
 import { closeWithConnections, listenLocally } from '../local-server.ts';
 
-/**
- * The servers that voices are downloaded from, over real HTTP on loopback. `files` maps the addresses of the real servers,
- * without `https://` and decoded, to bytes, and can be changed at any time:
- * `huggingface.co/rhasspy/piper-voices/resolve/COMMIT/de/…/de_DE-thorsten-medium.onnx`,
- * `github.com/k2-fsa/sherpa-onnx/releases/download/tts-models/NAME.tar.bz2`. Any other path is a plain server with ranges.
- * `addressOf` says where the mirror has a file; `huggingFace` is what `HF_ENDPOINT` names, `gitHub` stands for
- * `https://github.com`. Weights (`.onnx`, `.bin`) and releases are redirected to a CDN with an address that is signed,
- * other files of Hugging Face relatively, as the real servers do. `fail` makes the next answers of matching paths fail: see
- * {@link MirrorFault}. Paths of the CDN begin with `/cdn/`. `requests` lists what was asked for.
- */
-export interface VoiceMirror extends AsyncDisposable {
-  readonly url: string;
-  readonly huggingFace: string;
-  readonly gitHub: string;
-  readonly files: Map<string, Uint8Array>;
-  readonly requests: MirrorRequest[];
-  addressOf(file: string): string;
-  /** The latest fault whose pattern matches the path comes first. Without `times`, it stays. */
-  fail(path: RegExp, fault: MirrorFault, times?: number): void;
-  /** Breaks off all connections. */
-  disconnect(): void;
-  /** Forgets faults and requests. */
-  reset(): void;
-}
-
-export interface MirrorRequest {
-  readonly method: string;
-  /** Decoded, without the query. */
-  readonly path: string;
-  readonly headers: IncomingHttpHeaders;
-}
-
 export type MirrorFault =
   /** The connection breaks off after about `at` bytes of the file. For exact tests: `stall`, then `disconnect`. */
   | { readonly kind: 'cut'; readonly at: number }
@@ -82,9 +50,17 @@ const CHANGED_AGAIN = new Date('2026-11-01T10:00:00Z');
 const SLOW_STEP_MS = 20;
 const CUT_DELAY_MS = 20;
 
-export async function startVoiceMirror(
-  files: Readonly<Record<string, Uint8Array>> = {},
-): Promise<VoiceMirror> {
+/**
+ * The servers that voices are downloaded from, over real HTTP on loopback. `files` maps the addresses of the real servers,
+ * without `https://` and decoded, to bytes, and can be changed at any time:
+ * `huggingface.co/rhasspy/piper-voices/resolve/COMMIT/de/…/de_DE-thorsten-medium.onnx`,
+ * `github.com/k2-fsa/sherpa-onnx/releases/download/tts-models/NAME.tar.bz2`. Any other path is a plain server with ranges.
+ * `addressOf` says where the mirror has a file; `huggingFace` is what `HF_ENDPOINT` names, `gitHub` stands for
+ * `https://github.com`. Weights (`.onnx`, `.bin`) and releases are redirected to a CDN with an address that is signed,
+ * other files of Hugging Face relatively, as the real servers do. `fail` makes the next answers of matching paths fail: see
+ * {@link MirrorFault}. Paths of the CDN begin with `/cdn/`. `requests` lists what was asked for.
+ */
+export async function startVoiceMirror(files: Readonly<Record<string, Uint8Array>> = {}) {
   const mirror = new Mirror(new Map(Object.entries(files)));
   const server = createServer((request, response) => {
     mirror.answer(request, response).catch(() => response.destroy());
@@ -98,9 +74,12 @@ export async function startVoiceMirror(
     files: mirror.files,
     requests: mirror.requests,
     addressOf,
-    fail: (path, fault, times = Number.POSITIVE_INFINITY) =>
+    /** The latest fault whose pattern matches the path comes first. Without `times`, it stays. */
+    fail: (path: RegExp, fault: MirrorFault, times = Number.POSITIVE_INFINITY) =>
       void mirror.faults.unshift({ path, fault, times }),
+    /** Breaks off all connections. */
     disconnect: () => server.closeAllConnections(),
+    /** Forgets faults and requests. */
     reset: () => {
       mirror.faults.length = 0;
       mirror.requests.length = 0;
@@ -112,7 +91,8 @@ export async function startVoiceMirror(
 class Mirror {
   url = '';
   readonly files: Map<string, Uint8Array>;
-  readonly requests: MirrorRequest[] = [];
+  /** Their paths are decoded and without the query. */
+  readonly requests: { method: string; path: string; headers: IncomingHttpHeaders }[] = [];
   readonly faults: { path: RegExp; fault: MirrorFault; times: number }[] = [];
   readonly #usedTickets = new Set<string>();
   #tickets = 0;

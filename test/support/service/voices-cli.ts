@@ -1,9 +1,8 @@
 import path from 'node:path';
-import { UsageError } from '../../../src/service/cli/command.ts';
 import { runVoices } from '../../../src/service/library/cli/run-voices.ts';
-import { PlainError } from '../../../src/shared/common/plain-error.ts';
 import { loadServiceConfig } from '../../../src/shared/program/config.ts';
 import { type Run, runWords } from '../run.ts';
+import { outcomeOf } from './cli.ts';
 import type { TinyLibrary } from './tiny-library.ts';
 
 /** The settings of a machine whose voices are in a folder. */
@@ -11,31 +10,18 @@ export function voicesEnvironment({ mirror }: TinyLibrary, folder: string): Reco
   return { VOICES_DIR: folder, VOICES_MIRROR: mirror.url, DATA_DIR: path.join(folder, 'data') };
 }
 
-/** Runs `npm run voices -- …` in this process, without a terminal: its exit code and what it prints. */
-export async function runVoicesCommand(
-  library: TinyLibrary,
-  folder: string,
-  args: readonly string[],
-): Promise<{ code: number; output: string; errors: string }> {
-  let output = '';
-  const print = (line: string) => {
-    output += `${line}\n`;
-  };
-  const noTerminal = { isInteractive: false, columns: 80, showStatus: print };
-  try {
-    await runVoices(args, {
+/** Runs `npm run voices -- …` in this process, without a terminal. */
+export const runVoicesCommand = (library: TinyLibrary, folder: string, args: readonly string[]) =>
+  outcomeOf((print) => {
+    const noTerminal = { isInteractive: false, columns: 80, showStatus: print };
+    return runVoices(args, {
       config: loadServiceConfig(voicesEnvironment(library, folder)),
       terminal: { ...noTerminal, print, ask: () => Promise.reject(new Error('nobody answers')) },
       locale: 'de-DE',
       signal: new AbortController().signal,
       catalogue: library.catalogue,
     });
-    return { code: 0, output, errors: '' };
-  } catch (error) {
-    if (!(error instanceof PlainError)) throw error;
-    return { code: error instanceof UsageError ? 2 : 1, output, errors: error.message };
-  }
-}
+  });
 
 const PROGRAM = path.resolve('test/support/service/voices-program.ts');
 

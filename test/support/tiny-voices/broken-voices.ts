@@ -1,54 +1,40 @@
-import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { vitsModel } from './models.ts';
 import { CHARACTERS, tokensFile } from './sounds.ts';
-import { CHARACTERS_METADATA, TINY_SPEAKERS_HZ, writeTinyVoice } from './write-tiny-voice.ts';
+import {
+  CHARACTERS_METADATA,
+  TINY_SPEAKERS_HZ,
+  type TinyVoiceKind,
+  writeTinyVoice,
+} from './write-tiny-voice.ts';
 
-/** Models with which sherpa-onnx cannot load. Each ends its process in its own way. */
-export const BROKEN_VOICES = [
-  'without metadata',
-  'with bad tokens',
-  'with a short voices file',
-  'with a corrupt graph',
-  'cut off',
-] as const;
-export type BrokenVoice = (typeof BROKEN_VOICES)[number];
+/** Models with which sherpa-onnx cannot load: their kind, and how they break. Each ends its process in its own way. */
+const FAULTS = {
+  'without metadata': ['piper', 'tokens.txt', () => tokensFile(CHARACTERS)],
+  'with bad tokens': ['characters', 'tokens.txt', () => 'these are no tokens\n'.repeat(3)],
+  'with a short voices file': ['kokoro', 'voices.bin', (bytes) => bytes().subarray(0, 4_096)],
+  // Inside the graph, so that the metadata stays readable.
+  'with a corrupt graph': ['characters', 'model.onnx', (bytes) => bytes().fill(0xff, 1_000, 3_000)],
+  'cut off': ['characters', 'model.onnx', (bytes) => bytes().subarray(0, 2_000)],
+} satisfies Record<
+  string,
+  [kind: TinyVoiceKind, file: string, change: (bytes: () => Buffer) => string | Buffer]
+>;
+export type BrokenVoice = keyof typeof FAULTS;
+export const BROKEN_VOICES = Object.keys(FAULTS) as BrokenVoice[];
 
 /** The letter at which the models of `writeFailingVoice` fail. */
 export const FAILING_LETTER = 'x';
 
 /** @returns the `model` of an engine */
 export function writeBrokenVoice(folder: string, fault: BrokenVoice): string {
-  switch (fault) {
-    case 'without metadata': {
-      const { model } = writeTinyVoice(folder, 'piper');
-      writeFileSync(path.join(folder, 'tokens.txt'), tokensFile(CHARACTERS));
-      return model;
-    }
-    case 'with bad tokens': {
-      const { model } = writeTinyVoice(folder, 'characters');
-      writeFileSync(path.join(folder, 'tokens.txt'), 'these are no tokens\n'.repeat(3));
-      return model;
-    }
-    case 'with a short voices file': {
-      const { model } = writeTinyVoice(folder, 'kokoro');
-      truncateSync(path.join(folder, 'voices.bin'), 4_096);
-      return model;
-    }
-    case 'with a corrupt graph': {
-      const { model } = writeTinyVoice(folder, 'characters');
-      const file = path.join(model, 'model.onnx');
-      const bytes = readFileSync(file);
-      // Inside the graph, so that the metadata stays readable.
-      writeFileSync(file, bytes.fill(0xff, 1_000, 3_000));
-      return model;
-    }
-    case 'cut off': {
-      const { model } = writeTinyVoice(folder, 'characters');
-      truncateSync(path.join(model, 'model.onnx'), 2_000);
-      return model;
-    }
-  }
+  const [kind, name, change] = FAULTS[fault];
+  const { model } = writeTinyVoice(folder, kind);
+  const file = path.join(folder, name);
+  const bytes = () => readFileSync(file);
+  writeFileSync(file, change(bytes));
+  return model;
 }
 
 /**

@@ -24,29 +24,21 @@ export interface FrameSize {
 }
 
 /** The speech of F frames. */
-export interface Frames {
-  /** [F, 5]: three formants, voicing and noise. */
-  readonly parameters: string;
-  /** [F, 1] in Hz. */
-  readonly f0: string;
-  /** [F, 1]: 0, 1, 2 and so on. */
-  readonly numbers: string;
-  /** [1]: where in its cycle the first frame starts, from 0 to 1. */
-  readonly startPhase?: string;
-}
+type Frames = ReturnType<typeof addFrames>;
 
 /**
  * Adds nodes that turn symbols into frames. F0 falls by a fifth over the text.
  * @param ids [T]
  * @param lengthScale [1]: how much slower
  * @param pitch [1] in Hz
+ * @returns parameters [F, 5]: three formants, voicing and noise; f0 [F, 1] in Hz; numbers [F, 1]: 0, 1, 2 and so on
  */
 export function addFrames(
   graph: OnnxGraph,
   symbols: readonly string[],
   { sampleRate, hop }: FrameSize,
   { ids, lengthScale, pitch }: { ids: string; lengthScale: string; pitch: string },
-): Frames {
+) {
   const frameMs = (1_000 * hop) / sampleRate;
   const durations = symbols.map((symbol) => soundOf(symbol)[0] / frameMs);
   const lengths = graph.add('Gather', [graph.floats([symbols.length], durations), ids]);
@@ -107,12 +99,13 @@ function glide(graph: OnnxGraph, parameters: string): string {
 /**
  * Adds nodes that turn frames into samples: harmonics of F0, weighed by their distance from the formants, and
  * noise that is a fixed function of time. Deterministic.
+ * @param startPhase [1]: where in its cycle the first frame starts, from 0 to 1
  * @returns [F, hop]
  */
 export function addSamples(
   graph: OnnxGraph,
   { sampleRate, hop }: FrameSize,
-  { parameters, f0, numbers, startPhase = graph.float(0) }: Frames,
+  { parameters, f0, numbers, startPhase = graph.float(0) }: Frames & { startPhase?: string },
 ): string {
   const column = (index: number) => graph.slice(parameters, 1, index, index + 1);
   const indexes = Array.from({ length: hop }, (_, i) => i);

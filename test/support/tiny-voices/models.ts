@@ -1,5 +1,5 @@
 import { addFrames, addSamples, type FrameSize } from './formant-synthesis.ts';
-import { type GraphValue, type Metadata, OnnxGraph } from './onnx-graph.ts';
+import { floats, type GraphValue, type Metadata, OnnxGraph } from './onnx-graph.ts';
 
 /** Samples of a frame: about 5 ms. */
 export const HOP = 110;
@@ -24,17 +24,14 @@ export interface TinyModel {
 export function vitsModel(model: TinyModel, metadata: Metadata, endlessAt?: number): Buffer {
   const graph = new OnnxGraph();
   const scale = graph.reshape('length_scale', -1);
-  const samples = addSpeaker(graph, model, {
-    ids: 'x',
-    lengthScale: endlessAt === undefined ? scale : addEndlessLoop(graph, scale, endlessAt),
-  });
-  graph.add('Reshape', [samples, graph.ints(1, 1, 1, -1)], {}, 'output');
+  const hasLoop = endlessAt !== undefined;
+  addSpeaker(graph, model, 'x', hasLoop ? addEndlessLoop(graph, scale, endlessAt) : scale);
   const inputs: GraphValue[] = [
     { name: 'x', type: 'int64', shape: [1, 'T'] },
     { name: 'x_length', type: 'int64', shape: [1] },
-    { name: 'noise_scale', type: 'float', shape: [1] },
-    { name: 'length_scale', type: 'float', shape: [1] },
-    { name: 'noise_scale_w', type: 'float', shape: [1] },
+    floats('noise_scale', 1),
+    floats('length_scale', 1),
+    floats('noise_scale_w', 1),
     { name: 'sid', type: 'int64', shape: [1] },
   ];
   return graph.toModel(inputs, [SOUND], { ...basics(model), ...metadata });
@@ -44,15 +41,11 @@ export function vitsModel(model: TinyModel, metadata: Metadata, endlessAt?: numb
 export function piperModel(model: TinyModel): Buffer {
   const graph = new OnnxGraph();
   // Noise, length, noise of durations.
-  const samples = addSpeaker(graph, model, {
-    ids: 'input',
-    lengthScale: graph.slice('scales', 0, 1, 2),
-  });
-  graph.add('Reshape', [samples, graph.ints(1, 1, 1, -1)], {}, 'output');
+  addSpeaker(graph, model, 'input', graph.slice('scales', 0, 1, 2));
   const inputs: GraphValue[] = [
     { name: 'input', type: 'int64', shape: [1, 'T'] },
     { name: 'input_lengths', type: 'int64', shape: [1] },
-    { name: 'scales', type: 'float', shape: [3] },
+    floats('scales', 3),
     { name: 'sid', type: 'int64', shape: [1] },
   ];
   return graph.toModel(inputs, [SOUND]);
@@ -69,11 +62,10 @@ export function styleModel(model: TinyModel, metadata: Metadata): Buffer {
   graph.add('Reshape', [samples, graph.ints(-1)], {}, 'audio');
   const inputs: GraphValue[] = [
     { name: 'tokens', type: 'int64', shape: [1, 'T'] },
-    { name: 'style', type: 'float', shape: [1, STYLE_SIZE] },
-    { name: 'speed', type: 'float', shape: [1] },
+    floats('style', 1, STYLE_SIZE),
+    floats('speed', 1),
   ];
-  const outputs: GraphValue[] = [{ name: 'audio', type: 'float', shape: ['N'] }];
-  return graph.toModel(inputs, outputs, { ...basics(model), ...metadata });
+  return graph.toModel(inputs, [floats('audio', 'N')], { ...basics(model), ...metadata });
 }
 
 /** The file of voices for `styleModel`: each speaker's styles, one after the other. */
@@ -103,11 +95,11 @@ export function matchaModel(model: TinyModel, metadata: Metadata): Buffer {
   const inputs: GraphValue[] = [
     { name: 'x', type: 'int64', shape: [1, 'T'] },
     { name: 'x_length', type: 'int64', shape: [1] },
-    { name: 'noise_scale', type: 'float', shape: [1] },
-    { name: 'length_scale', type: 'float', shape: [1] },
+    floats('noise_scale', 1),
+    floats('length_scale', 1),
     { name: 'sid', type: 'int64', shape: [1] },
   ];
-  const outputs: GraphValue[] = [{ name: 'mel', type: 'float', shape: [1, MATCHA_ROWS, 'F'] }];
+  const outputs = [floats('mel', 1, MATCHA_ROWS, 'F')];
   return graph.toModel(inputs, outputs, { ...basics(model), ...metadata });
 }
 
@@ -136,9 +128,8 @@ export function matchaVocoder(sampleRate: number): Buffer {
   const parameters = graph.slice(rows, 1, 0, MATCHA_ROWS - 1);
   const samples = addSamples(graph, { sampleRate, hop: HOP }, { parameters, f0, numbers });
   graph.add('Reshape', [samples, graph.ints(1, -1)], {}, 'audio');
-  const input: GraphValue = { name: 'mel', type: 'float', shape: [1, MATCHA_ROWS, 'F'] };
-  const output: GraphValue = { name: 'audio', type: 'float', shape: [1, 'N'] };
-  return graph.toModel([input], [output], { model_type: 'hifigan' });
+  const input = floats('mel', 1, MATCHA_ROWS, 'F');
+  return graph.toModel([input], [floats('audio', 1, 'N')], { model_type: 'hifigan' });
 }
 
 /** Passes a value [1] on after a loop, which is entered only if the text contains a symbol. */
@@ -150,7 +141,7 @@ function addEndlessLoop(graph: OnnxGraph, value: string, symbol: number): string
   body.add('Identity', ['go_on'], {}, 'go_on_out');
   body.add('Identity', ['value'], {}, 'value_out');
   const goOn: GraphValue = { name: 'go_on', type: 'bool', shape: [] };
-  const carried: GraphValue = { name: 'value', type: 'float', shape: [1] };
+  const carried = floats('value', 1);
   const loop = body.toGraph(
     [{ name: 'round', type: 'int64', shape: [] }, goOn, carried],
     [
@@ -161,18 +152,13 @@ function addEndlessLoop(graph: OnnxGraph, value: string, symbol: number): string
   return graph.add('Loop', [rounds, '', value], { body: loop });
 }
 
-const SOUND: GraphValue = { name: 'output', type: 'float', shape: [1, 1, 1, 'N'] };
+const SOUND = floats('output', 1, 1, 1, 'N');
 
-function addSpeaker(
-  graph: OnnxGraph,
-  model: TinyModel,
-  { ids, lengthScale }: { ids: string; lengthScale: string },
-): string {
-  return addVoice(graph, model, {
-    ids: graph.reshape(ids, -1),
-    lengthScale,
-    pitch: pitchOf(graph, model),
-  });
+/** Adds the sound of a speaker, which is the output of a VITS. */
+function addSpeaker(graph: OnnxGraph, model: TinyModel, ids: string, lengthScale: string): void {
+  const voice = { ids: graph.reshape(ids, -1), lengthScale, pitch: pitchOf(graph, model) };
+  const samples = addVoice(graph, model, voice);
+  graph.add('Reshape', [samples, graph.ints(1, 1, 1, -1)], {}, 'output');
 }
 
 function addVoice(

@@ -12,14 +12,15 @@ const ATTRIBUTE_INTS = 7;
 const IR_VERSION = 8;
 const OPERATOR_SET = 17;
 
-/** A number is a fixed size, a name one that is known only at run time. */
-export type Dimension = number | string;
-
-/** An input or output of a graph. */
+/** An input or output of a graph. In its shape, a number is a fixed size, and a name one that is known only at run time. */
 export interface GraphValue {
   readonly name: string;
   readonly type: ElementType;
-  readonly shape: readonly Dimension[];
+  readonly shape: readonly (number | string)[];
+}
+
+export function floats(name: string, ...shape: GraphValue['shape']): GraphValue {
+  return { name, type: 'float', shape };
 }
 
 /** An attribute: integers, or another graph. */
@@ -80,16 +81,18 @@ export class OnnxGraph {
     return this.add('Slice', [value, this.ints(start), this.ints(end), this.ints(axis)]);
   }
 
+  /** Zero [1], computed from any value, because every input of a model has to be used. */
+  nothingOf(value: string): string {
+    const sum = this.add('ReduceSum', [this.castTo('float', value)], { keepdims: 0 });
+    return this.add('Mul', [this.reshape(sum, 1), this.float(0)]);
+  }
+
   castTo(type: ElementType, value: string): string {
     return this.add('Cast', [value], { to: ELEMENT_TYPES[type] });
   }
 
   /** The file of a model with this graph. */
-  toModel(
-    inputs: readonly GraphValue[],
-    outputs: readonly GraphValue[],
-    metadata: Metadata = {},
-  ): Buffer {
+  toModel(inputs: readonly GraphValue[], outputs: readonly GraphValue[], metadata: Metadata = {}) {
     return Buffer.concat([
       intField(1, IR_VERSION),
       bytesField(2, 'mynah-tiny-voice'),

@@ -1,5 +1,5 @@
 import { addParameters, addSamples } from './formant-synthesis.ts';
-import { type GraphValue, OnnxGraph } from './onnx-graph.ts';
+import { floats, type GraphValue, OnnxGraph } from './onnx-graph.ts';
 
 /** Numbers of Pocket TTS that sherpa-onnx takes for granted. */
 const SAMPLE_RATE = 24_000;
@@ -15,7 +15,8 @@ const TOKEN = 1;
 const VOICE_ROW = 1;
 
 /** A token is a letter, and each lasts one frame. The first one is silent. */
-const BYTES = Array.from({ length: 256 }, (_, byte) => hexToken(byte));
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).toUpperCase());
+const BYTES = HEX.map((hex) => `<0x${hex.padStart(2, '0')}>`);
 const TOKENS: readonly string[] = [..."▁abcdefghijklmnopqrstuvwxyz.,!?'", ...BYTES];
 
 /**
@@ -103,9 +104,7 @@ function flow(): Buffer {
   const target = pad(graph, wanted, PITCH, LATENT);
   const left = graph.add('Sub', [graph.float(1), 's']);
   const velocity = graph.add('Div', [graph.add('Sub', [target, 'x']), left]);
-  // Every input has to be used.
-  const nothing = graph.add('Mul', ['t', graph.float(0)]);
-  graph.add('Add', [velocity, nothing], {}, 'velocity');
+  graph.add('Add', [velocity, graph.nothingOf('t')], {}, 'velocity');
   return graph.toModel(
     [floats('c', 1, EMBEDDING), floats('s', 1, 1), floats('t', 1, 1), floats('x', 1, LATENT)],
     [floats('velocity', 1, LATENT)],
@@ -135,24 +134,10 @@ function decoder(): Buffer {
 }
 
 /** Fills the last axis with zeros before and after a value. */
-function pad(
-  graph: OnnxGraph,
-  value: string,
-  before: number,
-  size: number,
-  output?: string,
-): string {
+function pad(graph: OnnxGraph, value: string, before: number, size: number, output?: string) {
   const rank = size === LATENT ? 2 : 3;
   const width = size === LATENT ? TOKEN + 1 : 1;
   const none = Array.from({ length: rank - 1 }, () => 0);
   const pads = graph.ints(...none, before, ...none, size - before - width);
   return graph.add('Pad', [value, pads, graph.floats([], [0])], {}, output);
-}
-
-function floats(name: string, ...shape: (number | string)[]): GraphValue {
-  return { name, type: 'float', shape };
-}
-
-function hexToken(byte: number): string {
-  return `<0x${byte.toString(16).toUpperCase().padStart(2, '0')}>`;
 }

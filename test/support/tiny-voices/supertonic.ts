@@ -1,6 +1,6 @@
 import { addFrames } from './formant-synthesis.ts';
 import { addSpectrogram, HOP, MATCHA_ROWS, matchaVocoder, type TinyModel } from './models.ts';
-import { type GraphValue, OnnxGraph } from './onnx-graph.ts';
+import { floats, type GraphValue, OnnxGraph } from './onnx-graph.ts';
 import { CHARACTERS } from './sounds.ts';
 
 const SAMPLE_RATE = 44_100;
@@ -9,9 +9,7 @@ const SAMPLE_RATE = 44_100;
  * Supertonic: its models are wired as in the original. A style is only the pitch in Hz. sherpa-onnx puts each text in
  * tags, such as `<en>Hello.</en>`; this one speaks their letters, so the language of a request can be heard.
  */
-export function supertonicFiles(
-  speakersHz: readonly number[],
-): Readonly<Record<string, string | Uint8Array>> {
+export function supertonicFiles(speakersHz: readonly number[]) {
   const model = { symbols: CHARACTERS, sampleRate: SAMPLE_RATE, speakersHz };
   const config = {
     ae: { sample_rate: SAMPLE_RATE, base_chunk_size: HOP },
@@ -58,7 +56,7 @@ function durationPredictor({ symbols, sampleRate }: TinyModel): Buffer {
     {
       ids: graph.reshape('text_ids', -1),
       lengthScale: graph.reshape('style_dp', 1),
-      pitch: nothingOf(graph, 'text_mask'),
+      pitch: graph.nothingOf('text_mask'),
     },
   );
   const last = graph.reshape(graph.add('ReduceMax', [numbers], { keepdims: 0 }), 1);
@@ -74,7 +72,7 @@ function textEncoder(model: TinyModel): Buffer {
   const voice = {
     ids: graph.reshape('text_ids', -1),
     lengthScale: graph.float(1),
-    pitch: graph.add('Add', [graph.reshape('style_ttl', 1), nothingOf(graph, 'text_mask')]),
+    pitch: graph.add('Add', [graph.reshape('style_ttl', 1), graph.nothingOf('text_mask')]),
   };
   addSpectrogram(graph, model, voice, 'text_emb');
   return graph.toModel([IDS, STYLE, TEXT_MASK], [floats('text_emb', 1, MATCHA_ROWS, 'F')]);
@@ -94,8 +92,7 @@ function vectorEstimator(): Buffer {
   const target = graph.add('Gather', ['text_emb', indexes], { axis: 2 });
   const left = graph.add('Sub', ['total_step', 'current_step']);
   const way = graph.add('Div', [graph.add('Sub', [target, 'noisy_latent']), left]);
-  // Every input has to be used.
-  const nothing = ['style_ttl', 'text_mask'].map((value) => nothingOf(graph, value));
+  const nothing = ['style_ttl', 'text_mask'].map((value) => graph.nothingOf(value));
   graph.add('Sum', ['noisy_latent', way, ...nothing], {}, 'denoised_latent');
   const latent = floats('noisy_latent', 1, MATCHA_ROWS, 'L');
   return graph.toModel(
@@ -110,14 +107,4 @@ function vectorEstimator(): Buffer {
     ],
     [{ ...latent, name: 'denoised_latent' }],
   );
-}
-
-/** Zero [1], computed from any value. */
-function nothingOf(graph: OnnxGraph, value: string): string {
-  const sum = graph.add('ReduceSum', [value], { keepdims: 0 });
-  return graph.add('Mul', [graph.reshape(sum, 1), graph.float(0)]);
-}
-
-function floats(name: string, ...shape: (number | string)[]): GraphValue {
-  return { name, type: 'float', shape };
 }

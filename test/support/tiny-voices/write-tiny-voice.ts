@@ -8,6 +8,7 @@ import {
   STYLE_SIZE,
   styleModel,
   stylesFile,
+  type TinyModel,
   vitsModel,
 } from './models.ts';
 import type { Metadata } from './onnx-graph.ts';
@@ -30,28 +31,23 @@ export const TINY_VOICES = [
 export const IMITATING_VOICES = ['pocket', 'zipvoice'] as const;
 export type TinyVoiceKind = (typeof TINY_VOICES | typeof IMITATING_VOICES)[number];
 
-export interface TinyVoice {
-  /** The `model` of an engine of the kind `sherpa`. */
-  readonly model: string;
-  readonly sampleRate: number;
-  /** The pitch of each speaker. A speaker's number is its position here. */
-  readonly speakersHz: readonly number[];
-}
-
 export const TINY_SPEAKERS_HZ = [110, 160, 210] as const;
-const SPEAKER_NAMES = TINY_SPEAKERS_HZ.map((_, id) => `tiny_${id}`).join(',');
 
 /**
  * Writes a model that the real sherpa-onnx loads: a formant synthesizer of about 10 kB. It speaks English words
  * unintelligibly, but each speaker at its own pitch, and the same text always sounds the same.
  * @param folder created if it is missing
+ * @returns the `model` of an engine of the kind `sherpa`, and the pitch of each speaker, whose number is its position
  */
-export function writeTinyVoice(folder: string, kind: TinyVoiceKind): TinyVoice {
+export function writeTinyVoice(folder: string, kind: TinyVoiceKind) {
   mkdirSync(folder, { recursive: true });
-  const write = (name: string, content: string | Uint8Array) => {
+  const sampleRate = SAMPLE_RATES[kind] ?? 24_000;
+  const files = FILES[kind]((symbols) => ({ symbols, sampleRate, speakersHz: TINY_SPEAKERS_HZ }));
+  for (const [name, content] of Object.entries(files))
     writeFileSync(path.join(folder, name), content);
-  };
-  return WRITERS[kind](folder, write);
+  const isImitating = IMITATING_VOICES.some((it) => it === kind);
+  const model = kind === 'piper' ? path.join(folder, PIPER_MODEL) : folder;
+  return { model, sampleRate, speakersHz: isImitating ? [] : TINY_SPEAKERS_HZ };
 }
 
 export const CHARACTERS_METADATA = {
@@ -62,94 +58,65 @@ export const CHARACTERS_METADATA = {
   use_eos_bos: 0,
 } as const;
 
-type Write = (name: string, content: string | Uint8Array) => void;
-type Writer = (folder: string, write: Write) => TinyVoice;
+const MATCHA_METADATA = { voice: 'en-us', has_espeak: 1, use_eos_bos: 1, pad_id: 0 };
+const PIPER_MODEL = 'en_US-tiny-low.onnx';
 
-const WRITERS: Readonly<Record<TinyVoiceKind, Writer>> = {
-  characters: (folder, write) => {
-    const sampleRate = 22_050;
-    write('model.onnx', vitsModel(tiny(CHARACTERS, sampleRate), CHARACTERS_METADATA));
-    write('tokens.txt', tokensFile(CHARACTERS));
-    return described(folder, sampleRate);
-  },
-  piper: (folder, write) => {
-    const sampleRate = 22_050;
-    const name = 'en_US-tiny-low.onnx';
-    write(name, piperModel(tiny(PHONEMES, sampleRate)));
-    write(`${name}.json`, JSON.stringify(piperDescription(sampleRate), undefined, 2));
-    write('MODEL_CARD', '# Model card for tiny\n\n* Language: en_US\n* License: CC0 1.0\n');
-    return described(path.join(folder, name), sampleRate);
-  },
-  kokoro: (folder, write) => writeKokoro(folder, write, { version: 1 }),
-  'kokoro-multi': (folder, write) => {
-    write('lexicon-us-en.txt', 'anna a n a\n');
-    write('lexicon-zh.txt', '啊 a\n');
-    return writeKokoro(folder, write, { version: 2, speaker_names: 'af_tiny,ef_tiny,zm_tiny' });
-  },
-  kitten: (folder, write) => {
-    const sampleRate = 24_000;
-    const metadata = {
-      model_type: 'kitten-tts',
-      has_espeak: 1,
-      voice: 'en-us',
-      style_dim: `1,${STYLE_SIZE}`,
-      speaker_names: SPEAKER_NAMES,
-    };
-    write('model.onnx', styleModel(tiny(PHONEMES, sampleRate), metadata));
-    write('tokens.txt', tokensFile(PHONEMES));
-    write('voices.bin', stylesFile(TINY_SPEAKERS_HZ, 1));
-    return described(folder, sampleRate);
-  },
-  matcha: (folder, write) => {
-    const sampleRate = 22_050;
-    const metadata = { voice: 'en-us', has_espeak: 1, use_eos_bos: 1, pad_id: 0 };
-    write('model-steps-3.onnx', matchaModel(tiny(PHONEMES, sampleRate), metadata));
-    write('hifigan.onnx', matchaVocoder(sampleRate));
-    write('tokens.txt', tokensFile(PHONEMES));
-    return described(folder, sampleRate);
-  },
-  supertonic: (folder, write) => {
-    writeAll(write, supertonicFiles(TINY_SPEAKERS_HZ));
-    return described(folder, 44_100);
-  },
-  pocket: (folder, write) => imitating(folder, write, pocketFiles()),
-  zipvoice: (folder, write) => imitating(folder, write, zipvoiceFiles()),
+const SAMPLE_RATES: Partial<Record<TinyVoiceKind, number>> = {
+  characters: 22_050,
+  piper: 22_050,
+  matcha: 22_050,
+  supertonic: 44_100,
 };
 
-function writeAll(write: Write, files: Readonly<Record<string, string | Uint8Array>>): void {
-  for (const [name, content] of Object.entries(files)) write(name, content);
-}
+type Files = Readonly<Record<string, string | Uint8Array>>;
 
-function writeKokoro(folder: string, write: Write, metadata: Metadata): TinyVoice {
-  const sampleRate = 24_000;
+/** The files of a model. What they get describes a model with these symbols. */
+const FILES: Record<TinyVoiceKind, (tiny: (symbols: readonly string[]) => TinyModel) => Files> = {
+  characters: (tiny) => ({
+    'model.onnx': vitsModel(tiny(CHARACTERS), CHARACTERS_METADATA),
+    'tokens.txt': tokensFile(CHARACTERS),
+  }),
+  piper: (tiny) => ({
+    [PIPER_MODEL]: piperModel(tiny(PHONEMES)),
+    [`${PIPER_MODEL}.json`]: JSON.stringify(piperDescription(tiny(PHONEMES)), undefined, 2),
+    MODEL_CARD: '# Model card for tiny\n\n* Language: en_US\n* License: CC0 1.0\n',
+  }),
+  kokoro: (tiny) => kokoroFiles(tiny(PHONEMES), { version: 1 }),
+  'kokoro-multi': (tiny) => ({
+    'lexicon-us-en.txt': 'anna a n a\n',
+    'lexicon-zh.txt': '啊 a\n',
+    ...kokoroFiles(tiny(PHONEMES), { version: 2, speaker_names: 'af_tiny,ef_tiny,zm_tiny' }),
+  }),
+  kitten: (tiny) => styleFiles(tiny(PHONEMES), { model_type: 'kitten-tts' }, 1),
+  matcha: (tiny) => ({
+    'model-steps-3.onnx': matchaModel(tiny(PHONEMES), MATCHA_METADATA),
+    'hifigan.onnx': matchaVocoder(22_050),
+    'tokens.txt': tokensFile(PHONEMES),
+  }),
+  supertonic: () => supertonicFiles(TINY_SPEAKERS_HZ),
+  pocket: pocketFiles,
+  zipvoice: zipvoiceFiles,
+};
+
+const kokoroFiles = (model: TinyModel, metadata: Metadata) =>
+  styleFiles(model, { model_type: 'kokoro', ...metadata }, KOKORO_STYLES);
+
+function styleFiles(model: TinyModel, metadata: Metadata, stylesPerSpeaker: number): Files {
   const usual = {
-    model_type: 'kokoro',
     has_espeak: 1,
     voice: 'en-us',
-    style_dim: `${KOKORO_STYLES},1,${STYLE_SIZE}`,
-    speaker_names: SPEAKER_NAMES,
+    style_dim: [...(stylesPerSpeaker > 1 ? [stylesPerSpeaker] : []), 1, STYLE_SIZE].join(),
+    speaker_names: TINY_SPEAKERS_HZ.map((_, id) => `tiny_${id}`).join(),
   };
-  write('model.onnx', styleModel(tiny(PHONEMES, sampleRate), { ...usual, ...metadata }));
-  write('tokens.txt', tokensFile(PHONEMES));
-  write('voices.bin', stylesFile(TINY_SPEAKERS_HZ, KOKORO_STYLES));
-  return described(folder, sampleRate);
-}
-
-function imitating(folder: string, write: Write, files: Record<string, string | Uint8Array>) {
-  writeAll(write, files);
-  return { model: folder, sampleRate: 24_000, speakersHz: [] };
-}
-
-function tiny(symbols: readonly string[], sampleRate: number) {
-  return { symbols, sampleRate, speakersHz: TINY_SPEAKERS_HZ };
-}
-
-function described(model: string, sampleRate: number): TinyVoice {
-  return { model, sampleRate, speakersHz: TINY_SPEAKERS_HZ };
+  return {
+    'model.onnx': styleModel(model, { ...usual, ...metadata }),
+    'tokens.txt': tokensFile(PHONEMES),
+    'voices.bin': stylesFile(TINY_SPEAKERS_HZ, stylesPerSpeaker),
+  };
 }
 
 /** The file beside a Piper voice. */
-function piperDescription(sampleRate: number) {
+function piperDescription({ sampleRate }: TinyModel) {
   return {
     audio: { sample_rate: sampleRate, quality: 'low' },
     espeak: { voice: 'en-us' },

@@ -1,5 +1,5 @@
 import { addFrames, addSamples, PARAMETERS } from './formant-synthesis.ts';
-import { type GraphValue, OnnxGraph } from './onnx-graph.ts';
+import { floats, OnnxGraph } from './onnx-graph.ts';
 import { PHONEMES, tokensFile } from './sounds.ts';
 
 /** The spectrogram of ZipVoice. */
@@ -36,8 +36,7 @@ function encoder(): Buffer {
   const { parameters, f0 } = addFrames(graph, PHONEMES, FRAME, {
     ids: graph.reshape('tokens', -1),
     lengthScale: graph.add('Div', [graph.float(1), 'speed']),
-    // Every input has to be used.
-    pitch: graph.add('Add', [graph.float(1), nothingOf(graph, 'prompt_tokens')]),
+    pitch: graph.add('Add', [graph.float(1), graph.nothingOf('prompt_tokens')]),
   });
   const spoken = graph.add('Concat', [parameters, f0], { axis: 1 });
   const shape = graph.add('Concat', ['prompt_features_len', graph.ints(ROWS)], { axis: 0 });
@@ -67,8 +66,7 @@ function decoder(): Buffer {
   const target = graph.add('Pad', [scaled, pads, graph.floats([], [0])]);
   const left = graph.add('Sub', [graph.float(1), 't']);
   const velocity = graph.add('Div', [graph.add('Sub', [target, 'x']), left]);
-  const guidance = graph.add('Mul', ['guidance_scale', graph.float(0)]);
-  graph.add('Add', [velocity, guidance], {}, 'v');
+  graph.add('Add', [velocity, graph.nothingOf('guidance_scale')], {}, 'v');
   return graph.toModel(
     [
       floats('t', 1),
@@ -129,14 +127,4 @@ function vocoder(): Buffer {
     ['mag', 'x', 'y'].map((name) => floats(name, 1, frequencies, 'F')),
     { model_type: 'vocos', n_fft: WINDOW, hop_length: HOP, win_length: WINDOW },
   );
-}
-
-/** Zero [1], computed from integers. */
-function nothingOf(graph: OnnxGraph, integers: string): string {
-  const sum = graph.add('ReduceSum', [graph.castTo('float', integers)], { keepdims: 0 });
-  return graph.add('Mul', [graph.reshape(sum, 1), graph.float(0)]);
-}
-
-function floats(name: string, ...shape: (number | string)[]): GraphValue {
-  return { name, type: 'float', shape };
 }

@@ -1,15 +1,13 @@
 import pg from 'pg';
 import { beforeAll, describe, test } from 'vitest';
-import type { PostgresOptions } from '../../../../src/shared/database/postgres.ts';
 import { BOT } from '../../../support/faults/bot-data.ts';
 import {
   expectAllOrNothing,
   expectPatience,
-  type Opened,
+  openProgram,
 } from '../../../support/faults/expectations.ts';
 import { type GateFault, openPostgresGate } from '../../../support/faults/postgres-gate.ts';
-import { NOON, type Operation, type StoringProgram } from '../../../support/faults/program.ts';
-import { openReader } from '../../../support/faults/reader.ts';
+import type { Operation, StoringProgram } from '../../../support/faults/program.ts';
 import { SERVICE } from '../../../support/faults/service-data.ts';
 import { openForAll } from '../../../support/lifetime.ts';
 import {
@@ -18,12 +16,9 @@ import {
   startPostgres,
   WITHOUT_POSTGRES,
 } from '../../../support/postgres.ts';
-import { SUITE } from '../../../support/suites.ts';
+import { casesOf, SUITE } from '../../../support/suites.ts';
 
-type Program = StoringProgram<unknown, unknown>;
-type OpenedProgram = Opened<unknown, unknown>;
-
-const PROGRAMS = [SERVICE, BOT] as unknown as readonly Program[];
+const PROGRAMS = [SERVICE, BOT] as unknown as readonly StoringProgram<unknown, unknown>[];
 /** A silent statement costs this much time, in which nothing else of its run happens. */
 const IMPATIENT = { connections: 2, connectTimeoutMs: 3_000, queryTimeoutMs: 3_000 };
 /** Operations at once. Each run has a database of its own. */
@@ -32,39 +27,23 @@ const PARALLEL = SUITE === 'full' ? 10 : 5;
 describe.runIf(HAS_POSTGRES).each(PROGRAMS)(
   `on PostgreSQL, $name${WITHOUT_POSTGRES}:`,
   (program) => {
+    /** SQLite tries all of them in `npm test`. */
+    const writes = casesOf(program.operations, 8);
     /** An empty database of the program. */
     const template = openForAll(startPostgres);
     beforeAll(async () =>
       program.close(await program.open({ kind: 'postgres', url: template.url }, Date.now)),
     );
 
-    /** @param direct the URL of the same database without a gate in between */
-    async function openOn(
-      options: PostgresOptions,
-      direct = options.url,
-    ): Promise<OpenedProgram & AsyncDisposable> {
-      const time = { now: NOON };
-      const store = await program.open({ kind: 'postgres', ...options }, () => time.now);
-      const reader = await openReader({ kind: 'postgres', url: direct }, program.fileName);
-      return {
-        program,
-        store,
-        reader,
-        time,
-        [Symbol.asyncDispose]: async () => {
-          await program.close(store);
-          await reader[Symbol.asyncDispose]();
-        },
-      };
-    }
-
     /** Opens the program behind a gate, and runs operations until none is left. */
     async function breakConnections(operations: Operation<unknown, unknown>[]): Promise<void> {
       await using database = await startPostgres(template);
       await using gate = await openPostgresGate(postgresSocket(database.url));
+      const direct = { kind: 'postgres', url: database.url } as const;
       const { pathname } = new URL(database.url);
       const url = `postgres://postgres@127.0.0.1:${gate.port}${pathname}`;
-      await using opened = await openOn({ url, limits: IMPATIENT }, database.url);
+      const gated = { ...direct, url, limits: IMPATIENT };
+      await using opened = await openProgram(program, gated, direct);
       for (let next = operations.shift(); next !== undefined; next = operations.shift()) {
         await expectAllOrNothing(opened, next, async (step, work) => {
           gate.arm(...faultOf(step));
@@ -75,7 +54,7 @@ describe.runIf(HAS_POSTGRES).each(PROGRAMS)(
     }
 
     test('every write is all or nothing when the connection falls silent or ends', async () => {
-      const operations = [...program.operations];
+      const operations = [...writes];
       const runs = Array.from({ length: PARALLEL }, () => breakConnections(operations));
       const ends = await Promise.allSettled(runs);
       for (const end of ends) if (end.status === 'rejected') throw end.reason;
@@ -83,9 +62,9 @@ describe.runIf(HAS_POSTGRES).each(PROGRAMS)(
 
     test('every write is all or nothing when the server reports a full disk or an I/O error', async () => {
       await using database = await startPostgres(template);
-      await using opened = await openOn(database);
-      await using triggers = await FailingTriggers.create(database.url);
-      for (const operation of program.operations) {
+      await using opened = await openProgram(program, { kind: 'postgres', url: database.url });
+      await using triggers = await createFailingTriggers(database.url);
+      for (const operation of writes) {
         await expectAllOrNothing(opened, operation, async (step, work) => {
           // An I/O error at the first write, then a full disk at each.
           if (step === 1) await triggers.arm(1, '58030');
@@ -98,7 +77,7 @@ describe.runIf(HAS_POSTGRES).each(PROGRAMS)(
 
     test('nothing is lost while another session holds locks, and everything works afterwards', async () => {
       await using database = await startPostgres(template);
-      await using opened = await openOn(database);
+      await using opened = await openProgram(program, { kind: 'postgres', url: database.url });
       const other = new pg.Client({ connectionString: database.url });
       await other.connect();
       await using _end = { [Symbol.asyncDispose]: () => other.end() };
@@ -128,56 +107,43 @@ function faultOf(step: number): [statement: number, fault: GateFault] {
 }
 
 /** Triggers that let one write fail, counted by a sequence, which no rollback resets. */
-class FailingTriggers implements AsyncDisposable {
-  readonly #client: pg.Client;
-
-  private constructor(client: pg.Client) {
-    this.#client = client;
-  }
-
-  static async create(connectionString: string): Promise<FailingTriggers> {
-    const client = new pg.Client({ connectionString });
-    await client.connect();
-    await client.query(`
-      create sequence writes;
-      create table failing (at bigint, code text);
-      insert into failing values (0, '');
-      create function fail() returns trigger language plpgsql as $$
-      declare wanted record;
-      begin
-        select * from failing into wanted;
-        if nextval('writes') = wanted.at then
-          raise exception 'cannot write' using errcode = wanted.code;
-        end if;
-        return null;
-      end $$;
-      do $$ declare name text;
-      begin
-        for name in select tablename from pg_tables
-          where schemaname = 'public' and tablename <> 'failing' loop
-          execute format(
-            'create trigger fail before insert or update or delete on %I execute function fail()',
-            name
-          );
-        end loop;
-      end $$;`);
-    return new FailingTriggers(client);
-  }
-
-  async arm(write: number, code: string): Promise<void> {
-    await this.#client.query(
-      `alter sequence writes restart; update failing set at = ${write}, code = '${code}'`,
-    );
-  }
-
-  /** @returns the number of writes since it was armed */
-  async disarm(): Promise<number> {
-    await this.#client.query('update failing set at = 0');
-    const { rows } = await this.#client.query('select last_value, is_called from writes');
-    return rows[0].is_called ? Number(rows[0].last_value) : 0;
-  }
-
-  async [Symbol.asyncDispose](): Promise<void> {
-    await this.#client.end();
-  }
+async function createFailingTriggers(connectionString: string) {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  await client.query(`
+    create sequence writes;
+    create table failing (at bigint, code text);
+    insert into failing values (0, '');
+    create function fail() returns trigger language plpgsql as $$
+    declare wanted record;
+    begin
+      select * from failing into wanted;
+      if nextval('writes') = wanted.at then
+        raise exception 'cannot write' using errcode = wanted.code;
+      end if;
+      return null;
+    end $$;
+    do $$ declare name text;
+    begin
+      for name in select tablename from pg_tables
+        where schemaname = 'public' and tablename <> 'failing' loop
+        execute format(
+          'create trigger fail before insert or update or delete on %I execute function fail()',
+          name
+        );
+      end loop;
+    end $$;`);
+  return {
+    arm: (write: number, code: string) =>
+      client.query(
+        `alter sequence writes restart; update failing set at = ${write}, code = '${code}'`,
+      ),
+    /** @returns the number of writes since it was armed */
+    disarm: async () => {
+      await client.query('update failing set at = 0');
+      const { rows } = await client.query('select last_value, is_called from writes');
+      return rows[0].is_called ? Number(rows[0].last_value) : 0;
+    },
+    [Symbol.asyncDispose]: () => client.end(),
+  };
 }

@@ -1,23 +1,30 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { createFolder, removeFolder } from '../../../support/databases.ts';
-import { BOT, BOT_METHODS } from '../../../support/faults/bot-data.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { folderForAll, removeFolder } from '../../../support/databases.ts';
+import { BOT } from '../../../support/faults/bot-data.ts';
 import {
   expectAllOrNothing,
   expectPatience,
-  type Opened,
   type Outcome,
+  openProgram,
   outcomeOf,
   prepareCase,
   runOnce,
   stepsOf,
 } from '../../../support/faults/expectations.ts';
-import { EXPIRY_MS, NOON, type StoringProgram } from '../../../support/faults/program.ts';
+import {
+  EXPIRY_MS,
+  methodsOf,
+  methodsWithoutOperation,
+  NOON,
+  type StoringProgram,
+} from '../../../support/faults/program.ts';
 import { openReader } from '../../../support/faults/reader.ts';
-import { SERVICE, SERVICE_METHODS } from '../../../support/faults/service-data.ts';
+import { SERVICE } from '../../../support/faults/service-data.ts';
 import { failLikeSqlite, watchWrites } from '../../../support/faults/sqlite-faults.ts';
+import { openForAll } from '../../../support/lifetime.ts';
 import { casesOf } from '../../../support/suites.ts';
 
 const PROGRAMS = [SERVICE, BOT] as unknown as readonly StoringProgram<unknown, unknown>[];
@@ -28,20 +35,12 @@ function skipBackup(folder: string, { fileName }: StoringProgram<unknown, unknow
 }
 
 describe.each(PROGRAMS)('$name:', (program) => {
-  const folder = createFolder();
+  const folder = folderForAll();
   const file = path.join(folder, program.fileName);
   const options = { kind: 'sqlite', dataDir: folder } as const;
-  let opened: Opened<unknown, unknown>;
-  beforeAll(async () => {
+  const opened = openForAll(() => {
     skipBackup(folder, program);
-    const time = { now: NOON };
-    const store = await program.open(options, () => time.now);
-    opened = { program, store, reader: await openReader(options, program.fileName), time };
-  });
-  afterAll(async () => {
-    await program.close(opened.store);
-    await opened.reader[Symbol.asyncDispose]();
-    removeFolder(folder);
+    return openProgram(program, options);
   });
 
   /** Calls a function before each write of some work. @returns also the number of writes */
@@ -111,12 +110,12 @@ describe.each(PROGRAMS)('$name:', (program) => {
       return async () => other.exec('rollback');
     });
   });
-});
 
-test('every method that writes is among the operations', () => {
-  for (const { all, others, operations } of [SERVICE_METHODS, BOT_METHODS]) {
-    const written = operations.flatMap(({ name }) => name.match(/\w+\.\w+/g) ?? []);
-    const listed = [...others, ...written];
-    expect(all.filter((method) => !listed.includes(method))).toEqual([]);
-  }
+  test('every method that writes is among the operations', () => {
+    const written = program.operations.flatMap(({ name }) => name.match(/\w+\.\w+/g) ?? []);
+    const listed = new Set([...methodsWithoutOperation(program.name), ...written]);
+    const stores = new Set([...listed].map((method) => method.split('.')[0]));
+    const all = program.partsOf(opened.store).filter((it) => stores.has(it.constructor.name));
+    expect(new Set(all.flatMap(methodsOf))).toEqual(listed);
+  });
 });

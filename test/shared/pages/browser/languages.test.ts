@@ -22,7 +22,6 @@ describe.skipIf(NO_BROWSER)(`the languages of a page ${NO_BROWSER ?? ''}`, () =>
     await heading(page, title).waitFor();
     expect(await languageOf(page)).toBe(language);
     expect(watch).toEqual({ elsewhere: [], errors: [] });
-    await page.close();
   });
 
   test('the page never shows English before another language', async () => {
@@ -50,7 +49,6 @@ describe.skipIf(NO_BROWSER)(`the languages of a page ${NO_BROWSER ?? ''}`, () =>
     await page.getByLabel('비밀번호').fill('wrong');
     await page.getByRole('button', { name: '로그인' }).click();
     await page.getByRole('alert').getByText('계정 이름이나 비밀번호가 맞지 않아요.').waitFor();
-    await page.close();
   });
 
   test('users choose a language by its own name, and it is kept after a reload', async () => {
@@ -62,7 +60,6 @@ describe.skipIf(NO_BROWSER)(`the languages of a page ${NO_BROWSER ?? ''}`, () =>
     await heading(page, 'ログイン').waitFor();
     await page.getByLabel('言語').selectOption('自動');
     await heading(page, 'Log in').waitFor();
-    await page.close();
   });
 
   test('only the languages that a page shows are loaded, and browsers keep them', async () => {

@@ -5,28 +5,21 @@ import { openDashboardFixture } from '../../../support/dashboard.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { openForAll } from '../../../support/lifetime.ts';
 import { latinWords } from '../../../support/page-words.ts';
-import { actAs, messagesOf, openPageFixture } from '../../../support/sandbox-page.ts';
+import { actAs, messagesOf, usePageFixture } from '../../../support/sandbox-page.ts';
 import { API_KEY, FAULTY_ENGINE } from '../../../support/service/start.ts';
 import { casesOf } from '../../../support/suites.ts';
 
 /** The short suite shows each page in one of them. */
 const LANGUAGES = ['ko', 'ja'] as const;
 
-/** What a walk found, by the place where it was. */
-class Walk {
-  readonly found: string[] = [];
-  readonly page: Page;
-  readonly #names: readonly string[];
-
-  constructor(page: Page, names: readonly string[]) {
-    this.page = page;
-    this.#names = names;
-  }
-
-  async look(place: string): Promise<void> {
-    const texts = await latinWords(this.page, this.#names);
-    this.found.push(...texts.map((text) => `${place}: ${text}`));
-  }
+/** @returns what a walk through a page found, by the place where it was */
+function startWalk(page: Page, names: readonly string[]) {
+  const found: string[] = [];
+  const look = async (place: string) => {
+    const texts = await latinWords(page, names);
+    found.push(...texts.map((text) => `${place}: ${text}`));
+  };
+  return { found, look };
 }
 
 describe.skipIf(NO_BROWSER)(`the dashboard's translations ${NO_BROWSER ?? ''}`, () => {
@@ -38,17 +31,16 @@ describe.skipIf(NO_BROWSER)(`the dashboard's translations ${NO_BROWSER ?? ''}`, 
   test.each(casesOf(LANGUAGES, 1))('in %s, no view shows English', async (locale) => {
     const gate = await dashboard.visit('', { locale });
     await gate.page.locator('.login-layout .view h1').waitFor();
-    const login = new Walk(gate.page, []);
+    const login = startWalk(gate.page, []);
     await login.look('login');
     // Until the session is known.
     await gate.page.route('**/dashboard/api/session', () => {});
     await gate.page.reload();
     await gate.page.getByRole('heading', { level: 1 }).waitFor();
     await login.look('before the login');
-    await gate.page.close();
 
     const { page } = await dashboard.visitAs('olivia', '', { locale, isOperator: true });
-    const walk = new Walk(page, ['olivia', ...(await voiceNames())]);
+    const walk = startWalk(page, ['olivia', ...(await voiceNames())]);
     await createSampleData();
     for (const view of [...VIEWS, ...OPERATOR_VIEWS]) {
       // From the start, so that nothing of the view before is left.
@@ -61,7 +53,6 @@ describe.skipIf(NO_BROWSER)(`the dashboard's translations ${NO_BROWSER ?? ''}`, 
       await walk.look(view);
     }
     expect([...login.found, ...walk.found]).toEqual([]);
-    await page.close();
   });
 
   async function voiceNames(): Promise<string[]> {
@@ -83,7 +74,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's translations ${NO_BROWSER ?? ''}`, 
 });
 
 describe.skipIf(NO_BROWSER)(`the sandbox page's translations ${NO_BROWSER ?? ''}`, () => {
-  const fixture = openForAll(openPageFixture);
+  const fixture = usePageFixture();
 
   const MEMBERS = [
     ['雪', 'ja'],
@@ -101,7 +92,7 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's translations ${NO_BROWSER ?? ''}
         ...[...members, ...channels, ...roles].map((one) => one.name),
         ...members.map((member) => member.displayName),
       ]);
-      const walk = new Walk(page, [...names, 'a choir']);
+      const walk = startWalk(page, [...names, 'a choir']);
       await walk.look('an empty channel');
       for (const dialog of ['.top-bar [aria-haspopup=dialog]', '.me-panel .me']) {
         await page.locator(dialog).first().click();

@@ -17,7 +17,6 @@ const SSML =
 export function azureKind(): FakeKind {
   return {
     settings: { kind: 'azure' },
-    basePath: '',
     voices: VOICES,
     keyOf: (headers) => String(headers['ocp-apim-subscription-key'] ?? ''),
     answer: async (request, server) => {
@@ -35,7 +34,7 @@ export function azureKind(): FakeKind {
       const usual = Number.parseInt(rates, 10) * (rates.endsWith('khz') ? 1_000 : 1);
       const ssml = request.body.toString();
       const [, , voice = '', prosody = '', escaped = ''] = SSML.exec(ssml) ?? [];
-      const text = unescapeXml(escaped);
+      const text = escaped.replace(/&(\w+);/g, (entity, name) => ENTITIES[name] ?? entity);
       const { hertz } = VOICES.find(({ id }) => id === voice) ?? {};
       if (hertz === undefined || !hasVoices || !speakable.safeParse(text).success)
         throw refusal(400);
@@ -61,10 +60,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   apos: "'",
   amp: '&',
 };
-
-function unescapeXml(text: string): string {
-  return text.replace(/&(\w+);/g, (entity, name) => ENTITIES[name] ?? entity);
-}
 
 /** Azure sends no body with most errors. */
 function refusal(status: number): FakeRefusal {

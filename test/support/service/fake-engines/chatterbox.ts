@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type FakeKind, FakeRefusal, type FakeVoice } from './fake-engine.ts';
 import { notFound, readForm, readJson, readWavField, speakable } from './requests.ts';
-import { soundFor, wavOf } from './sound.ts';
+import { soundFor, wholeWav } from './sound.ts';
 
 const SAMPLE_RATE = 24_000;
 const CLONE_HERTZ = 140;
@@ -28,9 +28,7 @@ const ttsRequest = z.strictObject({
 export function chatterboxServerKind(): FakeKind {
   return {
     settings: { kind: 'openai', server: 'chatterbox-tts-server' },
-    basePath: '',
     voices: FILES,
-    keyOf: () => undefined,
     answer: async (request, server) => {
       const route = `${request.method} ${request.path}`;
       if (route === 'GET /get_predefined_voices') {
@@ -51,7 +49,7 @@ export function chatterboxServerKind(): FakeKind {
         throw new FakeRefusal(404, { detail: `Voice file '${voice}' not found.` });
       }
       await server.speak({ text: body.text, voice, body, headers: request.headers });
-      return wavAnswer(body.text, found.hertz);
+      return wholeWav(soundFor(body.text, found.hertz), SAMPLE_RATE);
     },
   };
 }
@@ -69,7 +67,6 @@ export function chatterboxApiKind(): FakeKind {
     settings: { kind: 'openai', server: 'chatterbox-tts-api', cloning: true },
     basePath: '/v1',
     voices: LIBRARY,
-    keyOf: () => undefined,
     answer: async (request, server) => {
       const library = [
         ...(server.trouble === 'missing-voice' ? [] : LIBRARY),
@@ -96,7 +93,8 @@ export function chatterboxApiKind(): FakeKind {
           const body = readJson(request, speechRequest);
           const { input: text, voice } = body;
           await server.speak({ text, voice, body, headers: request.headers });
-          return wavAnswer(text, library.find(({ id }) => id === voice)?.hertz ?? DEFAULT_HERTZ);
+          const { hertz = DEFAULT_HERTZ } = library.find(({ id }) => id === voice) ?? {};
+          return wholeWav(soundFor(text, hertz), SAMPLE_RATE);
         }
         default:
           throw notFound();
@@ -108,13 +106,4 @@ export function chatterboxApiKind(): FakeKind {
 function voiceNotFound(): FakeRefusal {
   const error = { message: 'Voice not found', type: 'voice_not_found_error' };
   return new FakeRefusal(404, { detail: { error } });
-}
-
-function wavAnswer(text: string, hertz: number) {
-  return {
-    kind: 'sound',
-    isWhole: true,
-    bytes: (rate = SAMPLE_RATE) => wavOf(soundFor(text, hertz), rate),
-    type: () => 'audio/wav',
-  } as const;
 }

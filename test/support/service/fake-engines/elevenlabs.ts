@@ -34,7 +34,6 @@ const speechRequest = z.strictObject({
 export function elevenLabsKind(): FakeKind {
   return {
     settings: { kind: 'elevenlabs', cloning: true },
-    basePath: '',
     voices: VOICES,
     keyOf: (headers) => String(headers['xi-api-key'] ?? ''),
     answer: async (request, server) => {

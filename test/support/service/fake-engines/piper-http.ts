@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { readYaml } from '../../tables.ts';
 import type { FakeKind, FakeVoice } from './fake-engine.ts';
 import { notFound, readJson, speakable } from './requests.ts';
-import { soundFor, wavOf } from './sound.ts';
+import { soundFor, wholeWav } from './sound.ts';
 
 const SAMPLE_RATE = 22_050;
 const DEFAULT_HERTZ = 90;
+/** What Piper calls its sounds. */
+const TYPE = 'text/html; charset=utf-8';
 
 const VOICES: readonly FakeVoice[] = [
   { id: 'de_DE-thorsten-medium', hertz: 110 },
@@ -31,9 +33,7 @@ const synthesisRequest = z.strictObject({
 export function piperHttpKind(): FakeKind {
   return {
     settings: { kind: 'piper-http' },
-    basePath: '',
     voices: VOICES,
-    keyOf: () => undefined,
     answer: async (request, server) => {
       const hasVoices = server.trouble !== 'missing-voice';
       const route = `${request.method} ${request.path}`;
@@ -44,12 +44,7 @@ export function piperHttpKind(): FakeKind {
       await server.speak({ text: body.text, voice, body, headers: request.headers });
       const { hertz = DEFAULT_HERTZ } = VOICES.find(({ id }) => hasVoices && id === voice) ?? {};
       const sound = soundFor(body.text, hertz, 1 / (body.length_scale ?? 1));
-      return {
-        kind: 'sound',
-        isWhole: true,
-        bytes: (rate = SAMPLE_RATE) => wavOf(sound, rate),
-        type: () => 'text/html; charset=utf-8',
-      };
+      return wholeWav(sound, SAMPLE_RATE, TYPE);
     },
   };
 }
@@ -66,19 +61,12 @@ function voiceOf({ voice = '', speaker_id: number }: z.infer<typeof synthesisReq
 export function oldPiperKind(): FakeKind {
   return {
     settings: { kind: 'piper-http', server: 'piper' },
-    basePath: '',
     voices: [{ id: 'default', hertz: DEFAULT_HERTZ }],
-    keyOf: () => undefined,
     answer: async (request, server) => {
       if (`${request.method} ${request.path}` !== 'POST /') throw notFound();
       const text = speakable.parse(request.body.toString());
       await server.speak({ text, voice: 'default', body: text, headers: request.headers });
-      return {
-        kind: 'sound',
-        isWhole: true,
-        bytes: (rate = SAMPLE_RATE) => wavOf(soundFor(text, DEFAULT_HERTZ), rate),
-        type: () => 'text/html; charset=utf-8',
-      };
+      return wholeWav(soundFor(text, DEFAULT_HERTZ), SAMPLE_RATE, TYPE);
     },
   };
 }

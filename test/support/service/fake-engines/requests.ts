@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { FakeRefusal, type Received } from './fake-engine.ts';
+import { FakeRefusal } from './fake-engine.ts';
+import type { Received } from './server.ts';
 
 /**
  * Reads a JSON body as strictly as the strictest real server.

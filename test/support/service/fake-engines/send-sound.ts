@@ -51,11 +51,7 @@ async function* chunksOf(bytes: Uint8Array, isOdd: boolean): AsyncGenerator<Uint
   }
 }
 
-async function neverEnd(
-  response: ServerResponse,
-  bytes: Uint8Array,
-  signal: AbortSignal,
-): Promise<void> {
+async function neverEnd(response: ServerResponse, bytes: Uint8Array, signal: AbortSignal) {
   await write(response, bytes);
   const { buffer, byteOffset } = bytes;
   // Without the header of a WAV.

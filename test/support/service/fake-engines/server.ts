@@ -1,14 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { onTestFinished } from 'vitest';
 import { closeWithConnections, listenLocally } from '../../local-server.ts';
 import {
   FAKE_ENGINE_KEY,
-  type FakeEngine,
   type FakeKind,
   FakeRefusal,
   type FakeVoice,
   RETRY_AFTER_SECONDS,
-  type Received,
-  type ServerState,
   type SpokenRequest,
   type Trouble,
 } from './fake-engine.ts';
@@ -18,25 +16,31 @@ import { sendSound } from './send-sound.ts';
 const ELSEWHERE = 'http://203.0.113.1/v1/audio/speech';
 
 /**
- * Starts a server on loopback that answers like a kind of server.
- * @param apiKey the key that requests need; undefined: none
+ * Starts a server on loopback that answers like a kind of server. It ends with the test.
+ * @param apiKey the key that requests need. Default: none
  */
-export async function startFakeServer(
-  kind: FakeKind,
-  apiKey: string | undefined,
-): Promise<FakeEngine> {
-  const fake = new FakeServer(kind, apiKey);
+export async function startFakeServer(kind: FakeKind, apiKey?: string) {
+  const fake = new FakeEngine(kind, apiKey);
   await fake.listen();
+  onTestFinished(() => fake.close());
   return fake;
 }
 
-class FakeServer implements FakeEngine, ServerState {
+/** A server on loopback with the API of a real one, such as VOICEVOX. */
+export class FakeEngine {
+  /** Set it to cause trouble from now on. */
   trouble: Trouble | undefined;
+  /** The key that it accepts; undefined: it needs none. */
   readonly apiKey: string | undefined;
+  /** In the order in which they arrived. */
   readonly spoken: SpokenRequest[] = [];
+  /** All requests, for example `GET /v1/audio/voices`. */
   readonly requests: string[] = [];
+  /** Samples uploaded for cloning and not deleted, by the ID of their voice. */
   readonly clones = new Map<string, Uint8Array>();
+  /** Clients that left before they had the whole response. */
   abandoned = 0;
+  /** The most segments that were spoken at once, including those whose client had left. */
   peakComputing = 0;
   readonly #kind: FakeKind;
   readonly #watchers = new Set<() => void>();
@@ -59,11 +63,13 @@ class FakeServer implements FakeEngine, ServerState {
     return this.#kind.voices;
   }
 
+  /** For `url` in the settings. */
   get url(): string {
-    return `http://127.0.0.1:${this.#port}${this.#kind.basePath}`;
+    return `http://127.0.0.1:${this.#port}${this.#kind.basePath ?? ''}`;
   }
 
-  get settings(): FakeEngine['settings'] {
+  /** An entry for `engines` in the configuration, with the key in `FAKE_ENGINE_KEY` if one is needed. */
+  get settings() {
     const key = this.apiKey === undefined ? {} : { apiKeyEnv: FAKE_ENGINE_KEY };
     // A container of Azure has an address instead of a region.
     return { ...this.#kind.settings, url: this.url, ...key };
@@ -73,6 +79,7 @@ class FakeServer implements FakeEngine, ServerState {
     this.#port = await listenLocally(this.#server);
   }
 
+  /** Records a request to speak, and waits while the engine is paused. */
   async speak(request: SpokenRequest): Promise<void> {
     this.spoken.push(request);
     this.#computing += 1;
@@ -82,6 +89,7 @@ class FakeServer implements FakeEngine, ServerState {
     this.#computing -= 1;
   }
 
+  /** All speech waits until `resume`. */
   pause(): void {
     this.#gate = Promise.withResolvers();
   }
@@ -90,6 +98,7 @@ class FakeServer implements FakeEngine, ServerState {
     this.#gate.resolve();
   }
 
+  /** Resolves when this many requests to speak have arrived. */
   received(count: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     const watcher = () => {
@@ -128,7 +137,7 @@ class FakeServer implements FakeEngine, ServerState {
   }
 
   #refuse({ headers }: Received): void {
-    const isStranger = this.apiKey !== undefined && this.#kind.keyOf(headers) !== this.apiKey;
+    const isStranger = this.apiKey !== undefined && this.#kind.keyOf?.(headers) !== this.apiKey;
     if (isStranger || this.trouble === 'unauthorized') {
       throw new FakeRefusal(401, { error: { code: 'invalid_api_key' } });
     }
@@ -140,7 +149,10 @@ class FakeServer implements FakeEngine, ServerState {
   }
 }
 
-async function receive(incoming: IncomingMessage): Promise<Received> {
+/** A request with its whole body. */
+export type Received = Awaited<ReturnType<typeof receive>>;
+
+async function receive(incoming: IncomingMessage) {
   const parts: Buffer[] = [];
   for await (const part of incoming) parts.push(part as Buffer);
   const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://fake');

@@ -30,6 +30,15 @@ export function wavOf(sound: FakeSound, sampleRate: number): Uint8Array {
   return wavFile({ sampleRate, channels: 1, encoding: 's16' }, [pcmOf(sound, sampleRate)]);
 }
 
+/** The answer of a server that sends a whole WAV file. */
+export const wholeWav = (sound: FakeSound, usualRate: number, type = 'audio/wav') =>
+  ({
+    kind: 'sound',
+    isWhole: true,
+    bytes: (rate = usualRate) => wavOf(sound, rate),
+    type: () => type,
+  }) as const;
+
 function buzz(hertz: number, length: number, sampleRate: number): Float32Array {
   const second = secondOf(hertz, sampleRate);
   return Float32Array.from({ length }, (_, i) => {

@@ -8,9 +8,9 @@ import { ENGINE_KINDS } from '../../../../src/service/engines/kinds.ts';
 import { createLogger } from '../../../../src/shared/common/logger.ts';
 import { HEARD_RATE, usualPitchOf } from '../../listening.ts';
 import { concatSamples } from '../../sound.ts';
-import type { FakeEngine } from './fake-engine.ts';
+import type { FakeEngine } from './server.ts';
 
-/** A engine for a fake, as a configuration creates it. Closed at the end of the test. */
+/** An engine for a fake, as a configuration creates it. Closed at the end of the test. */
 export function connect(
   { settings, apiKey }: Pick<FakeEngine, 'settings' | 'apiKey'>,
   changes: object = {},
@@ -41,23 +41,17 @@ export function requestOf(changes: Partial<EngineRequest> = {}): EngineRequest {
   };
 }
 
-/** The sound until the end, or until the failure. */
-export interface Heard {
-  readonly samples: Float32Array;
-  readonly sampleRate: number;
-  readonly seconds: number;
-  readonly hertz: number;
-  /** Why it ended early. */
-  readonly error: EngineError | undefined;
-}
+export type Heard = Awaited<ReturnType<typeof listen>>;
 
+/** The sound until the end, or until the failure. */
 export async function listen(
   engine: Engine,
   request: Partial<EngineRequest>,
   signal: AbortSignal = new AbortController().signal,
-): Promise<Heard> {
+) {
   const parts: Float32Array[] = [];
   let sampleRate = 0;
+  /** Why it ended early. */
   let error: EngineError | undefined;
   try {
     for await (const chunk of engine.speak(requestOf(request), signal)) {

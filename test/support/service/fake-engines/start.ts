@@ -1,7 +1,7 @@
 import { azureKind } from './azure.ts';
 import { chatterboxApiKind, chatterboxServerKind } from './chatterbox.ts';
 import { elevenLabsKind } from './elevenlabs.ts';
-import type { FakeEngine, FakeKind } from './fake-engine.ts';
+import type { FakeKind } from './fake-engine.ts';
 import { openAiKind } from './openai.ts';
 import { oldPiperKind, piperHttpKind } from './piper-http.ts';
 import { startFakeServer } from './server.ts';
@@ -26,8 +26,8 @@ export const FAKE_SERVERS = Object.keys(FAKES) as FakeServer[];
 /** The key that the fakes of paid services accept. */
 const KEY = 'fake-key-0f4d2a';
 
-/** Starts a fake of a server. Close it at the end of the test. */
-export async function startFakeEngine(server: FakeServer): Promise<FakeEngine> {
+/** Starts a fake of a server. It ends with the test. */
+export async function startFakeEngine(server: FakeServer) {
   const { create, needsKey } = FAKES[server];
   return await startFakeServer(create(), needsKey ? KEY : undefined);
 }

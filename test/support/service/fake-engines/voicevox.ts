@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readYaml } from '../../tables.ts';
 import { type FakeKind, FakeRefusal, type FakeVoice } from './fake-engine.ts';
 import { notFound, readJson, speakable } from './requests.ts';
-import { soundFor, wavOf } from './sound.ts';
+import { soundFor, wholeWav } from './sound.ts';
 
 const SAMPLE_RATE = 24_000;
 
@@ -35,9 +35,7 @@ const { voicevox: ANSWERS } = readYaml<{
 export function voicevoxKind(): FakeKind {
   return {
     settings: { kind: 'voicevox' },
-    basePath: '',
     voices: VOICES,
-    keyOf: () => undefined,
     answer: async (request, server) => {
       const hasVoices = server.trouble !== 'missing-voice';
       switch (`${request.method} ${request.path}`) {
@@ -56,12 +54,7 @@ export function voicevoxKind(): FakeKind {
           const body = readJson(request, query);
           await server.speak({ text: body.kana, voice: id, body, headers: request.headers });
           const sound = soundFor(body.kana, hertz * 2 ** body.pitchScale, body.speedScale);
-          return {
-            kind: 'sound',
-            isWhole: true,
-            bytes: (rate = SAMPLE_RATE) => wavOf(sound, rate),
-            type: () => 'audio/wav',
-          };
+          return wholeWav(sound, SAMPLE_RATE);
         }
         default:
           throw notFound();
