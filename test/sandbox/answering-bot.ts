@@ -1,40 +1,23 @@
 import {
   ApplicationCommandOptionType,
   type ChatInputCommandInteraction,
-  type Client,
   Events,
   type Interaction,
 } from 'discord.js';
-import type { Member, Sandbox, SandboxOptions } from '../../src/sandbox/types.ts';
+import { expect, onTestFinished } from 'vitest';
+import type { SandboxOptions } from '../../src/sandbox/types.ts';
 import { botIn, sandboxFor } from './bot.ts';
 
 const ASK = { name: 'ask', description: 'Asks' };
-const SUGGEST = {
-  name: 'suggest',
-  description: 'Suggests',
-  options: [
-    {
-      name: 'voice',
-      description: 'V',
-      type: ApplicationCommandOptionType.String as const,
-      autocomplete: true,
-    },
-  ],
-};
+const Text = ApplicationCommandOptionType.String as const;
+const VOICE = { name: 'voice', description: 'V', type: Text, autocomplete: true };
+const SUGGEST = { name: 'suggest', description: 'Suggests', options: [VOICE] };
 
-export interface AnsweringBot {
-  readonly sandbox: Sandbox;
-  readonly client: Client<true>;
-  readonly ada: Member;
-  /** Errors that the bot's handlers threw. */
-  readonly errors: unknown[];
-}
-
-/** A bot with two commands. `handle` gets every interaction. */
+/** A bot with two commands. `handle` gets every interaction. The test fails with errors that it throws and leaves. */
 export async function startBot(
   handle: (interaction: Interaction) => Promise<unknown>,
   options: SandboxOptions = {},
-): Promise<AnsweringBot> {
+) {
   const { sandbox, guild } = await sandboxFor(options);
   const client = await botIn(sandbox);
   await client.application.commands.set([ASK, SUGGEST]);
@@ -42,6 +25,7 @@ export async function startBot(
   client.on(Events.InteractionCreate, (interaction) => {
     handle(interaction).catch((error: unknown) => errors.push(error));
   });
+  onTestFinished(() => expect(errors).toEqual([]));
   return { sandbox, client, ada: sandbox.as(guild.id, 'ada'), errors };
 }
 

@@ -10,33 +10,25 @@ const card = (name: string) =>
     accessory: { type: 2, style: 1, label: 'Play', custom_id: `play ${name}` },
   }).toJSON();
 
+const OPTIONS = [{ label: 'Second', value: '2' }];
+const PAGE = { type: 3, custom_id: 'page', placeholder: 'Page', options: OPTIONS };
 const CARDS = {
   flags: MessageFlags.IsComponentsV2 as const,
   components: [
     { type: 10, content: 'Voices' },
     { type: 17, components: [card('Marina'), card('Haneul')] },
-    {
-      type: 1,
-      components: [
-        {
-          type: 3,
-          custom_id: 'page',
-          placeholder: 'Page',
-          options: [{ label: 'Second', value: '2' }],
-        },
-      ],
-    },
+    { type: 1, components: [PAGE] },
   ] as never,
 };
 
 /** A bot that replies with cards, and to whatever is used on them with its custom ID. */
 async function startCards() {
-  const { ada, errors } = await startBot(async (interaction) => {
+  const { ada } = await startBot(async (interaction) => {
     if (interaction.isMessageComponent()) await interaction.reply(interaction.customId);
     else await onCommand((command) => command.reply(CARDS))(interaction);
   });
   const shown = await (await ada.command('general', 'ask')).reply();
-  return { ada, shown, errors };
+  return { ada, shown };
 }
 
 test('the text of a card is the text of its text displays, from top to bottom', async () => {
@@ -46,18 +38,17 @@ test('the text of a card is the text of its text displays, from top to bottom', 
 });
 
 test('buttons and menus are found anywhere on a card', async () => {
-  const { ada, shown, errors } = await startCards();
+  const { ada, shown } = await startCards();
   const reply = async (run: Promise<{ reply(): Promise<MessageView> }>) =>
     (await (await run).reply()).text;
   expect(await reply(press(ada, shown, 'Play'))).toBe('play Marina');
   expect(await reply(press(ada, shown, 'Play', 'Haneul'))).toBe('play Haneul');
   expect(await reply(choose(ada, shown, 'Page', ['2']))).toBe('page');
   expect(() => find(shown, 'Play', 'Page')).toThrow('There is no Play beside "Page"');
-  expect(errors).toEqual([]);
 });
 
 test('a deferred reply, and a text without its text, can become a card', async () => {
-  const { ada, errors } = await startBot(
+  const { ada } = await startBot(
     onCommand(async (command) => {
       await command.deferReply();
       await command.editReply('Wait');
@@ -71,12 +62,11 @@ test('a deferred reply, and a text without its text, can become a card', async (
   const run = await ada.command('general', 'ask');
   await run.next(({ content }) => content === 'then');
   expect(run.original).toMatchObject({ content: '', text: 'Voices\nMarina\nHaneul' });
-  expect(errors).toEqual([]);
 });
 
 test('a press on a card brings the card with its flags, and edits it in place', async () => {
   const flags: boolean[] = [];
-  const { ada, errors } = await startBot(async (interaction) => {
+  const { ada } = await startBot(async (interaction) => {
     if (interaction.isChatInputCommand()) await interaction.reply(CARDS);
     if (!interaction.isButton()) return;
     flags.push(interaction.message.flags.has(MessageFlags.IsComponentsV2));
@@ -88,11 +78,10 @@ test('a press on a card brings the card with its flags, and edits it in place', 
   const changed = await (await press(ada, await run.reply(), 'Play', 'Marina')).reply();
   expect([changed.text, flags]).toEqual(['Sora', [true]]);
   await expect(press(ada, changed, 'Play')).rejects.toThrow('"play Sora" is disabled');
-  expect(errors).toEqual([]);
 });
 
 test('a custom ID that a card uses twice is refused where it is repeated', async () => {
-  const { ada, errors } = await startBot(
+  const { ada } = await startBot(
     onCommand(async (command) => {
       const twice = [card('A'), { type: 17, components: [card('B'), card('A')] }];
       await expect(command.reply({ ...CARDS, components: twice as never })).rejects.toThrow(
@@ -102,12 +91,11 @@ test('a custom ID that a card uses twice is refused where it is repeated', async
     }),
   );
   await (await ada.command('general', 'ask')).reply();
-  expect(errors).toEqual([]);
 });
 
 test('a follow-up can be a voice message for one member', async () => {
   const flags = MessageFlags.IsVoiceMessage | MessageFlags.Ephemeral;
-  const { ada, sandbox, errors } = await startBot(async (interaction) => {
+  const { ada, sandbox } = await startBot(async (interaction) => {
     if (interaction.isChatInputCommand()) await interaction.reply(CARDS);
     if (!interaction.isButton()) return;
     await interaction.deferUpdate();
@@ -123,5 +111,4 @@ test('a follow-up can be a voice message for one member', async () => {
   const run = await press(ada, shown, 'Play');
   const heard = await run.next(({ voiceMessage }) => voiceMessage);
   expect(heard).toMatchObject({ ephemeral: true, replyTo: shown.id });
-  expect(errors).toEqual([]);
 });

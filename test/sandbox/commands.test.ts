@@ -17,6 +17,8 @@ const SAY = {
   options: [{ name: 'text', description: 'What', type: Option.String, required: true }],
 } as const;
 
+const MP3 = { name: 'MP3', value: 'mp3' };
+
 /** Answers the next slash command with "ok". @returns its interaction */
 function answered(client: Client): Promise<ChatInputCommandInteraction<'cached'>> {
   return new Promise((resolve) => {
@@ -218,12 +220,7 @@ test.each([
     options: [
       { ...SAY.options[0], max_length: 10 },
       { name: 'speed', description: 'S', type: Option.Integer, min_value: 1 },
-      {
-        name: 'format',
-        description: 'F',
-        type: Option.String,
-        choices: [{ name: 'MP3', value: 'mp3' }],
-      },
+      { name: 'format', description: 'F', type: Option.String, choices: [MP3] },
       { name: 'where', description: 'W', type: Option.Channel, channel_types: [2] },
     ],
   };

@@ -1,8 +1,15 @@
-import { ChannelType, Events, GatewayIntentBits, type TextChannel } from 'discord.js';
+import {
+  ChannelType,
+  Events,
+  GatewayIntentBits,
+  PermissionFlagsBits,
+  type TextChannel,
+} from 'discord.js';
 import { expect, test } from 'vitest';
 import type { PermissionName } from '../../src/sandbox/options.ts';
 import type { GuildSeed } from '../../src/sandbox/types.ts';
 import { botIn, call, sandboxFor } from './bot.ts';
+import { requestChannel } from './voice-client.ts';
 
 const { Guilds, GuildMembers, GuildModeration, GuildMessages, GuildVoiceStates, MessageContent } =
   GatewayIntentBits;
@@ -218,6 +225,7 @@ test('what the bot may not do, and what does not exist, has Discord’s codes', 
   const guest = guild.role('Guest').id;
   const bot = guild.role('Mynah').id;
   const overwrite = { type: 0, allow: '0', deny: '1024' };
+  const manageRoles = { type: 0, id: guest, allow: String(PermissionFlagsBits.ManageRoles) };
   const cases: [number, string, string, unknown?][] = [
     [50013, 'DELETE', `${home}/members/${idOf('ada')}`],
     [50013, 'DELETE', `${home}/members/${idOf('ben')}`],
@@ -232,7 +240,7 @@ test('what the bot may not do, and what does not exist, has Discord’s codes', 
     [10011, 'PUT', `${general}/permissions/1`, overwrite],
     [10009, 'DELETE', `${general}/permissions/1`],
     [50013, 'PUT', `${general}/permissions/${guest}`, { ...overwrite, allow: '8' }],
-    [50013, 'POST', `${home}/channels`, withOverwrite(guest, 'ManageRoles')],
+    [50013, 'POST', `${home}/channels`, { name: 'x', permission_overwrites: [manageRoles] }],
     [50001, 'PATCH', booth, { name: 'x' }],
     [50001, 'DELETE', booth],
     [50035, 'POST', `${home}/channels`, {}],
@@ -259,15 +267,9 @@ test('what the bot may not do, and what does not exist, has Discord’s codes', 
   }
 });
 
-const withOverwrite = (id: string, name: 'ManageRoles') => ({
-  name: 'x',
-  permission_overwrites: [{ id, type: 0, allow: String({ ManageRoles: 1 << 28 }[name]) }],
-});
-
 test('the bot is kicked: it loses the server, and is out of voice', async () => {
   const { sandbox, guild, client, may, send } = await town();
-  const d = { guild_id: guild.id, channel_id: guild.channel('Lounge').id };
-  client.ws.shards.first()?.send({ op: 4, d: { ...d, self_mute: false, self_deaf: false } });
+  requestChannel(client, guild, 'Lounge');
   await expect.poll(() => guild.channel('Lounge').present).toHaveLength(1);
   may('ada').kick(sandbox.botUserId);
   await expect.poll(() => client.guilds.cache.size).toBe(0);

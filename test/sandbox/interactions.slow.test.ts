@@ -1,28 +1,11 @@
-import {
-  ActionRowBuilder,
-  ButtonBuilder,
-  ButtonStyle,
-  type ChatInputCommandInteraction,
-  Events,
-  FileUploadBuilder,
-  LabelBuilder,
-  MessageFlags,
-  ModalBuilder,
-  StringSelectMenuBuilder,
-  TextInputBuilder,
-  TextInputStyle,
-  UserSelectMenuBuilder,
-} from 'discord.js';
+import { type ChatInputCommandInteraction, Events, MessageFlags } from 'discord.js';
 import { expect, test } from 'vitest';
 import { onCommand, startBot } from './answering-bot.ts';
-import { call } from './bot.ts';
+import { call, RECORDING } from './bot.ts';
 
 test('a deferred reply shows as thinking until it is edited', async () => {
-  let release = () => {};
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const { ada, errors } = await startBot(
+  const { promise: gate, resolve: release } = Promise.withResolvers<void>();
+  const { ada } = await startBot(
     onCommand(async (interaction) => {
       await interaction.deferReply();
       await gate;
@@ -38,11 +21,10 @@ test('a deferred reply shows as thinking until it is edited', async () => {
   const reply = await run.reply();
   expect(reply).toMatchObject({ thinking: false, content: 'spoken', editedAt: undefined });
   expect(seen).toEqual(['spoken']);
-  expect(errors).toEqual([]);
 });
 
 test('replies can be fetched, edited and deleted, and the response contains the resource', async () => {
-  const { ada, errors } = await startBot(
+  const { ada } = await startBot(
     onCommand(async (interaction) => {
       const { resource } = await interaction.reply({ content: 'one', withResponse: true });
       expect(resource?.message?.content).toBe('one');
@@ -61,7 +43,6 @@ test('replies can be fetched, edited and deleted, and the response contains the 
   expect(done.ephemeral).toBe(true);
   expect(run.original).toBeUndefined();
   expect(run.followUps).toHaveLength(1);
-  expect(errors).toEqual([]);
 });
 
 test('an ephemeral reply is visible to one member only', async () => {
@@ -94,7 +75,7 @@ test('a follow-up directly after a deferral completes the thinking message', asy
 });
 
 test('an ephemeral follow-up after a deleted deferral is visible only to its member', async () => {
-  const { sandbox, ada, client, errors } = await startBot(
+  const { sandbox, ada, client } = await startBot(
     onCommand(async (interaction) => {
       await interaction.deferReply();
       await interaction.deleteReply();
@@ -111,20 +92,12 @@ test('an ephemeral follow-up after a deleted deferral is visible only to its mem
   expect(ada.messages('general')).toEqual([reply]);
   expect(sandbox.as(ada.guildId, 'ben').messages('general')).toEqual([]);
   await expect.poll(() => deleted).toEqual([reply.replyTo]);
-  expect(errors).toEqual([]);
 });
 
 test('a voice message is a separate follow-up and never completes a deferral', async () => {
-  const files = [
-    {
-      attachment: Buffer.from('OggS'),
-      name: 'voice-message.ogg',
-      duration: 2,
-      waveform: Buffer.from([9]).toString('base64'),
-    },
-  ];
+  const files = [RECORDING];
   const flags = MessageFlags.IsVoiceMessage;
-  const { ada, errors } = await startBot(
+  const { ada } = await startBot(
     onCommand(async (interaction) => {
       await interaction.deferReply();
       await expect(interaction.followUp({ files, flags })).rejects.toMatchObject({ code: 50162 });
@@ -134,9 +107,8 @@ test('a voice message is a separate follow-up and never completes a deferral', a
   );
   const run = await ada.command('general', 'ask');
   const message = await run.next(({ voiceMessage }) => voiceMessage);
-  expect(message).toMatchObject({ content: '', attachments: [{ durationSecs: 2 }] });
+  expect(message).toMatchObject({ content: '', attachments: [{ durationSecs: 1.5 }] });
   expect(message.replyTo).toBe(run.original?.id);
-  expect(errors).toEqual([]);
 });
 
 test('a reply after the deadline is refused as an unknown interaction', async () => {
@@ -150,13 +122,13 @@ test('a reply after the deadline is refused as an unknown interaction', async ()
   const run = await ada.command('general', 'ask');
   await expect(run.acknowledged).rejects.toThrow('The application did not respond');
   await expect(run.reply()).rejects.toThrow('The application did not respond');
-  const refused = { code: 10062, status: 404 };
+  const refused = { code: 10062, status: 404, message: 'Unknown interaction' };
   await expect.poll(() => late).toBeDefined();
   await expect(late?.reply('too late')).rejects.toMatchObject(refused);
 });
 
 test('a second acknowledgement is refused', async () => {
-  const { ada, sandbox, errors } = await startBot(onCommand((i) => i.deferReply()));
+  const { ada, sandbox } = await startBot(onCommand((i) => i.deferReply()));
   const run = await ada.command('general', 'ask');
   await run.acknowledged;
   const path = sandbox.traffic.exchanges.at(-1)?.path ?? '';
@@ -166,7 +138,6 @@ test('a second acknowledgement is refused', async () => {
   expect((await call(sandbox, 'POST', wrong, { body: { type: 5 } })).body).toMatchObject({
     code: 10062,
   });
-  expect(errors).toEqual([]);
 });
 
 test('an interaction token expires', async () => {
@@ -179,11 +150,11 @@ test('an interaction token expires', async () => {
     { limits: { interactionTokenMs: 2_000 } },
   );
   await ada.command('general', 'ask');
-  await expect.poll(() => errors).toMatchObject([{ code: 50027, status: 401 }]);
+  await expect.poll(() => errors.splice(0)).toMatchObject([{ code: 50027, status: 401 }]);
 });
 
 test('an interaction has no webhook before its acknowledgement', async () => {
-  const { ada, errors } = await startBot(
+  const { ada } = await startBot(
     onCommand(async (interaction) => {
       const early = interaction.webhook.send('early');
       await expect(early).rejects.toMatchObject({ code: 10015, status: 404 });
@@ -192,7 +163,6 @@ test('an interaction has no webhook before its acknowledgement', async () => {
   );
   const run = await ada.command('general', 'ask');
   expect((await run.reply()).content).toBe('in time');
-  expect(errors).toEqual([]);
 });
 
 test('autocomplete returns suggestions for the typed text', async () => {
@@ -208,16 +178,12 @@ test('autocomplete returns suggestions for the typed text', async () => {
   );
 });
 
+const BUTTON = { type: 2, style: 1, label: 'X', custom_id: 'x' };
+const row = (...components: object[]) => ({ type: 1, components }) as never;
+
 test('buttons reply, update their message and can be disabled', async () => {
-  const button = (id: string, disabled = false) =>
-    new ButtonBuilder()
-      .setCustomId(id)
-      .setLabel(id)
-      .setStyle(ButtonStyle.Primary)
-      .setDisabled(disabled);
-  const row = (...buttons: ButtonBuilder[]) =>
-    new ActionRowBuilder<ButtonBuilder>().addComponents(...buttons);
-  const { ada, sandbox, errors } = await startBot(async (interaction) => {
+  const button = (id: string, disabled = false) => ({ ...BUTTON, custom_id: id, disabled });
+  const { ada, sandbox } = await startBot(async (interaction) => {
     if (interaction.isChatInputCommand()) {
       await interaction.reply({ content: 'Q', components: [row(button('again'), button('skip'))] });
     } else if (interaction.isButton() && interaction.customId === 'again') {
@@ -236,16 +202,13 @@ test('buttons reply, update their message and can be disabled', async () => {
   expect(changed.id).toBe(question.id);
   await expect(ada.press(question, 'skip')).rejects.toThrow(/is disabled/);
   await expect(ada.press(question, 'other')).rejects.toThrow(/component "other" does not exist/);
-  expect(errors).toEqual([]);
 });
 
 test('a deleted message cannot be updated and does not reappear', async () => {
   const refusals: unknown[] = [];
   const { ada } = await startBot(async (interaction) => {
     if (interaction.isChatInputCommand()) {
-      const press = new ButtonBuilder({ customId: 'x', label: 'X', style: ButtonStyle.Primary });
-      const components = [new ActionRowBuilder<ButtonBuilder>().addComponents(press)];
-      return interaction.reply({ content: 'before', components });
+      return interaction.reply({ content: 'before', components: [row(BUTTON)] });
     }
     if (!interaction.isButton()) return undefined;
     ada.delete(interaction.message.id);
@@ -264,14 +227,15 @@ test('a deleted message cannot be updated and does not reappear', async () => {
 });
 
 test('select menus return text values and users', async () => {
-  const voices = new StringSelectMenuBuilder()
-    .setCustomId('voices')
-    .setOptions({ label: 'Wren', value: 'w' }, { label: 'Robin', value: 'r' });
-  const people = new UserSelectMenuBuilder().setCustomId('people').setMaxValues(2);
-  const { ada, errors } = await startBot(async (interaction) => {
+  const options = [
+    ['Wren', 'w'],
+    ['Robin', 'r'],
+  ].map(([label, value]) => ({ label, value }));
+  const voices = { type: 3, custom_id: 'voices', options };
+  const people = { type: 5, custom_id: 'people', max_values: 2 };
+  const { ada } = await startBot(async (interaction) => {
     if (interaction.isChatInputCommand()) {
-      const rows = [voices, people].map((menu) => ({ type: 1, components: [menu.toJSON()] }));
-      await interaction.reply({ content: 'Choose', components: rows as never });
+      await interaction.reply({ content: 'Choose', components: [row(voices), row(people)] });
     } else if (interaction.isStringSelectMenu()) {
       await interaction.update({ content: `voice ${interaction.values}`, components: [] });
     } else if (interaction.isUserSelectMenu()) {
@@ -285,24 +249,20 @@ test('select menus return text values and users', async () => {
   const updated = await ada.choose(menu, 'voices', ['Robin']);
   const after = await updated.next(({ content }) => content === 'voice r');
   expect(after).toMatchObject({ id: menu.id, components: [] });
-  expect(errors).toEqual([]);
 });
 
 test('modals are opened and submitted with text and files', async () => {
-  const text = new TextInputBuilder().setCustomId('name').setStyle(TextInputStyle.Short);
-  const modal = new ModalBuilder()
-    .setCustomId('clone')
-    .setTitle('Clone a voice')
-    .addLabelComponents(
-      new LabelBuilder()
-        .setLabel('Name')
-        .setTextInputComponent(text.setMinLength(2).setMaxLength(8)),
-      new LabelBuilder()
-        .setLabel('Sample')
-        .setFileUploadComponent(new FileUploadBuilder().setCustomId('sample')),
-    );
-  const { ada, errors } = await startBot(async (interaction) => {
-    if (interaction.isChatInputCommand()) await interaction.showModal(modal);
+  const text = { type: 4, custom_id: 'name', style: 1, min_length: 2, max_length: 8 };
+  const modal = {
+    custom_id: 'clone',
+    title: 'Clone a voice',
+    components: [
+      { type: 18, label: 'Name', component: text },
+      { type: 18, label: 'Sample', component: { type: 19, custom_id: 'sample' } },
+    ],
+  };
+  const { ada } = await startBot(async (interaction) => {
+    if (interaction.isChatInputCommand()) await interaction.showModal(modal as never);
     if (!interaction.isModalSubmit()) return;
     const name = interaction.fields.getTextInputValue('name');
     const file = interaction.fields.getUploadedFiles('sample', true).first();
@@ -316,7 +276,6 @@ test('modals are opened and submitted with text and files', async () => {
   await expect(ada.submit(run, { name: 'wren' })).rejects.toThrow(/1 to 1 files/);
   const submitted = await ada.submit(run, { name: 'wren', sample });
   expect((await submitted.reply()).content).toBe('wren from me.wav');
-  expect(errors).toEqual([]);
 });
 
 test('components v2 are returned with IDs and URLs', async () => {
@@ -340,16 +299,4 @@ test('components v2 are returned with IDs and URLs', async () => {
   const channel = await client.channels.fetch(reply.channelId);
   if (!channel?.isTextBased()) throw new Error('no text channel');
   expect((await channel.messages.fetch(reply.id)).components).toHaveLength(2);
-});
-
-test('an invalid reply is refused, and the interaction stays open', async () => {
-  const { ada, errors } = await startBot(
-    onCommand(async (interaction) => {
-      await expect(interaction.reply('x'.repeat(2001))).rejects.toMatchObject({ code: 50035 });
-      await interaction.reply('short');
-    }),
-  );
-  const run = await ada.command('general', 'ask');
-  expect((await run.reply()).content).toBe('short');
-  expect(errors).toEqual([]);
 });

@@ -15,13 +15,14 @@ const { Guilds, GuildMembers, GuildMessages, MessageContent } = GatewayIntentBit
 async function startBot(intents = [Guilds, GuildMessages, MessageContent]) {
   const { sandbox, guild } = await sandboxFor();
   const client = await botIn(sandbox, { intents });
+  const channel = client.channels.cache.get(guild.channel('general').id) as TextChannel;
   const ada = sandbox.as(guild.id, 'ada');
   const received = async (write: () => unknown) => {
     const arrived = once(client, Events.MessageCreate) as Promise<[Message]>;
     write();
     return (await arrived)[0];
   };
-  return { sandbox, guild, client, ada, received };
+  return { sandbox, guild, client, channel, ada, received };
 }
 
 test('stickers, polls, forwarded and silent messages reach the client', async () => {
@@ -63,8 +64,7 @@ test('without the message content intent, only messages that mention the bot hav
 });
 
 test('the bot can send polls and forwards, but no stickers', async () => {
-  const { sandbox, guild, client, ada } = await startBot();
-  const channel = client.channels.cache.get(guild.channel('general').id) as TextChannel;
+  const { sandbox, channel, ada } = await startBot();
   const answers = [{ text: 'Both' }, { text: 'None' }];
   const sent = await channel.send({
     poll: { question: { text: 'Tea?' }, answers, duration: 1, allowMultiselect: true },
@@ -111,8 +111,7 @@ test('a member’s nickname is their display name in the server', async () => {
 });
 
 test('an edited reply to the bot stays readable for it', async () => {
-  const { guild, client, ada, received } = await startBot([Guilds, GuildMessages]);
-  const channel = client.channels.cache.get(guild.channel('general').id) as TextChannel;
+  const { client, channel, ada, received } = await startBot([Guilds, GuildMessages]);
   const { id: question } = await channel.send('Tea?');
   const answer = await received(() => ada.write('general', 'Yes', { replyTo: question }));
   expect(answer.content).toBe('Yes');

@@ -37,13 +37,10 @@ async function cafe({ botPermissions = [...MAY, ...MODERATOR], intents = INTENTS
   const events: { t: string; d: Record<string, unknown> }[] = [];
   client.on(Events.Raw, (packet) => void events.push(packet));
   const channel = client.channels.cache.get(guild.channel('general').id) as TextChannel;
-  const [ada, ben, mod] = ['ada', 'ben', 'mod'].map((name) => sandbox.as(guild.id, name)) as [
-    ReturnType<typeof sandbox.as>,
-    ReturnType<typeof sandbox.as>,
-    ReturnType<typeof sandbox.as>,
-  ];
+  const as = (name: string) => sandbox.as(guild.id, name);
   const names = () => events.map(({ t }) => t).filter((t) => /REACTION|PINS|TYPING/.test(t));
-  return { sandbox, guild, client, channel, ada, ben, mod, events, names };
+  const members = { ada: as('ada'), ben: as('ben'), mod: as('mod') };
+  return { sandbox, guild, client, channel, ...members, events, names };
 }
 
 test('members and the bot react, and take their reactions back', async () => {
@@ -79,24 +76,16 @@ test('members and the bot react, and take their reactions back', async () => {
   await message.reactions.removeAll();
   expect(views()).toEqual([]);
   await expect.poll(() => names().at(-1)).toBe('MESSAGE_REACTION_REMOVE_ALL');
-  expect(names()).toEqual(
-    [
-      'ADD',
-      'ADD',
-      'ADD',
-      'ADD',
-      'REMOVE',
-      'REMOVE',
-      'REMOVE',
-      'REMOVE_EMOJI',
-      'ADD',
-      'REMOVE_ALL',
-    ].map((what) => `MESSAGE_REACTION_${what}`),
-  );
+  expect(
+    names()
+      .map((name) => name.replace('MESSAGE_REACTION_', ''))
+      .join(' '),
+  ).toBe('ADD ADD ADD ADD REMOVE REMOVE REMOVE REMOVE_EMOJI ADD REMOVE_ALL');
 });
 
 test('messages are pinned and unpinned, and a line in the channel says who did it', async () => {
   const { sandbox, channel, ada, ben, mod, names } = await cafe();
+  expect(await channel.messages.fetchPins()).toMatchObject({ items: [], hasMore: false });
   const { id } = ada.write('general', 'Open from nine');
   expect(() => ben.pin(id)).toThrow(/permission/);
   mod.pin(id);

@@ -41,12 +41,8 @@ test('unsupported endpoints are refused, never answered with success', async () 
     ['GET', `${home}/emojis`],
     ['POST', '/stage-instances'],
   ] as const) {
-    const { status, body } = await call(
-      sandbox,
-      method,
-      path,
-      method === 'GET' ? {} : { body: {} },
-    );
+    const options = method === 'GET' ? {} : { body: {} };
+    const { status, body } = await call(sandbox, method, path, options);
     const { code } = body as { code: number };
     expect([`404 0`, `400 50035`], `${method} ${path}`).toContain(`${status} ${code}`);
   }
@@ -77,29 +73,14 @@ test('an unknown member and an unknown user get different errors', async () => {
 });
 
 test.each([
-  ['an invalid ID in a path', '/channels/abc', 'channel_id', 'NUMBER_TYPE_COERCE'],
-  ['an invalid before', '/channels/:general/messages?before=abc', 'before', 'NUMBER_TYPE_COERCE'],
-  ['an invalid after', '/guilds/:guild/members?after=-1', 'after', 'NUMBER_TYPE_COERCE'],
-  [
-    'a limit that is not a number',
-    '/channels/:general/messages?limit=abc',
-    'limit',
-    'NUMBER_TYPE_COERCE',
-  ],
-  ['a limit of 0', '/channels/:general/messages?limit=0', 'limit', 'NUMBER_TYPE_MIN'],
-  [
-    'a limit above the maximum',
-    '/channels/:general/messages?limit=101',
-    'limit',
-    'NUMBER_TYPE_MAX',
-  ],
-  [
-    'a member limit above the maximum',
-    '/guilds/:guild/members?limit=1001',
-    'limit',
-    'NUMBER_TYPE_MAX',
-  ],
-])('%s is refused: %s', async (_what, pattern, field, code) => {
+  ['/channels/abc', 'channel_id', 'NUMBER_TYPE_COERCE'],
+  ['/channels/:general/messages?before=abc', 'before', 'NUMBER_TYPE_COERCE'],
+  ['/guilds/:guild/members?after=-1', 'after', 'NUMBER_TYPE_COERCE'],
+  ['/channels/:general/messages?limit=abc', 'limit', 'NUMBER_TYPE_COERCE'],
+  ['/channels/:general/messages?limit=0', 'limit', 'NUMBER_TYPE_MIN'],
+  ['/channels/:general/messages?limit=101', 'limit', 'NUMBER_TYPE_MAX'],
+  ['/guilds/:guild/members?limit=1001', 'limit', 'NUMBER_TYPE_MAX'],
+])('a request for %s is refused', async (pattern, field, code) => {
   const { sandbox, guild } = await sandboxFor();
   const general = guild.channel('general').id;
   const path = pattern.replace(':general', general).replace(':guild', guild.id);
@@ -168,18 +149,25 @@ test.each([{}, { connection: 'Upgrade', upgrade: 'websocket' }])(
   },
 );
 
-test('rate limits are reported in headers and enforced', async () => {
+test('the discord.js client keeps to the limits, and waits as long as a 429 requires', async () => {
   const { sandbox, guild } = await sandboxFor();
-  const path = `/channels/${guild.channel('general').id}/messages`;
-  const send = () => call(sandbox, 'POST', path, { body: { content: 'again' } });
-  const first = await send();
-  expect(Number(first.headers.get('x-ratelimit-remaining'))).toBe(
-    Number(first.headers.get('x-ratelimit-limit')) - 1,
-  );
-  const rest = await Promise.all(Array.from({ length: 6 }, send));
-  const refused = rest.find(({ status }) => status === 429);
-  expect(refused?.body).toMatchObject({ message: 'You are being rate limited.', global: false });
-  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+  const clientOf = () => new REST({ api: sandbox.restUrl }).setToken(sandbox.botToken);
+  const exchangesOf = async (channel: string, clients: REST[]) => {
+    const { channelId, id } = sandbox.as(guild.id, 'ada').write(channel, 'Coffee?');
+    const path = `/channels/${channelId}/messages/${id}/reactions/%E2%98%95/@me` as const;
+    const before = sandbox.traffic.exchanges.length;
+    await Promise.all(clients.map((client) => client.put(path)));
+    return sandbox.traffic.exchanges.slice(before);
+  };
+  const one = clientOf();
+  const kept = await exchangesOf('general', [one, one, one]);
+  expect(kept.map(({ status }) => status)).toEqual([204, 204, 204]);
+  // Two clients of the same bot do not know of each other's requests.
+  sandbox.edit.addChannel(guild.id, { name: 'cafe' });
+  const exceeded = await exchangesOf('cafe', [clientOf(), clientOf()]);
+  expect(exceeded.map(({ status }) => status).sort()).toEqual([204, 204, 429]);
+  const refused = exceeded.find(({ status }) => status === 429)?.responseBody;
+  expect(refused).toMatchObject({ message: 'You are being rate limited.', global: false });
 });
 
 test('the client survives injected 429 and 500 responses', async () => {

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { type Client, Events } from 'discord.js';
 import { expect, test, vi } from 'vitest';
-import { WebSocket } from 'ws';
 import type { Sandbox } from '../../src/sandbox/types.ts';
 import { botIn, sandboxFor } from './bot.ts';
+import { GatewayClient } from './gateway-client.ts';
 
 /** Collects the names of all further dispatches. */
 function dispatchesOf(client: Client): string[] {
@@ -97,34 +97,25 @@ test('an interaction sent while the bot was disconnected reaches it once', async
 
 test('more than 120 sends in a minute close the connection', async () => {
   const { sandbox } = await sandboxFor();
-  const socket = new WebSocket(`ws://${sandbox.cdnHost}?v=10&encoding=json`);
-  await once(socket, 'message');
-  for (let sent = 0; sent <= 120; sent += 1) socket.send(JSON.stringify({ op: 1, d: null }));
-  const [code] = await once(socket, 'close');
-  expect(code).toBe(4008);
+  const client = await GatewayClient.connect(sandbox);
+  for (let sent = 0; sent <= 120; sent += 1) client.send('{"op":1,"d":null}');
+  expect(await client.closed).toBe(4008);
 });
 
 test('a client that sends no heartbeats is dropped', async () => {
   const { sandbox } = await sandboxFor({ limits: { heartbeatIntervalMs: 20 } });
-  const socket = new WebSocket(`ws://${sandbox.cdnHost}?v=10&encoding=json`);
-  const [code] = await once(socket, 'close');
-  expect(code).toBe(1006);
+  expect(await new GatewayClient(sandbox).closed).toBe(1006);
 });
 
 test('a resume with a sequence number from the future is refused', async () => {
   const { sandbox } = await sandboxFor();
-  const socket = new WebSocket(`ws://${sandbox.cdnHost}?v=10&encoding=json`);
-  const received: { t?: string; d: { session_id?: string } }[] = [];
-  socket.on('message', (data) => received.push(JSON.parse(String(data))));
-  await once(socket, 'open');
-  const token = sandbox.botToken;
-  socket.send(JSON.stringify({ op: 2, d: { token, intents: 1, properties: {} } }));
-  await expect.poll(() => received.some(({ t }) => t === 'READY')).toBe(true);
-  socket.terminate();
-  const id = received.find(({ t }) => t === 'READY')?.d.session_id;
-  const again = new WebSocket(`ws://${sandbox.cdnHost}?v=10&encoding=json`);
-  await once(again, 'open');
-  again.send(JSON.stringify({ op: 6, d: { token, session_id: id, seq: 99 } }));
-  const [code] = await once(again, 'close');
-  expect(code).toBe(4007);
+  const client = await GatewayClient.connect(sandbox);
+  client.identify(sandbox.botToken, 1);
+  const { session_id } = await client.next(({ t }) => t === 'READY');
+  sandbox.faults.gateway.drop();
+  await client.closed;
+  const again = await GatewayClient.connect(sandbox);
+  const resume = { token: sandbox.botToken, session_id, seq: 99 };
+  again.send(JSON.stringify({ op: 6, d: resume }));
+  expect(await again.closed).toBe(4007);
 });

@@ -1,25 +1,18 @@
-import type { VoiceConnection } from '@discordjs/voice';
 import type { Client } from 'discord.js';
 import { expect, test } from 'vitest';
-import type { GuildView, Listener, Sandbox } from '../../src/sandbox/types.ts';
+import type { GuildView, Listener } from '../../src/sandbox/types.ts';
 import { join, ready, voiceSandbox } from './voice-client.ts';
 
 /** A frame with a number in it. */
 const frame = (number: number) => Buffer.from([0xf8, number, number, number, number]);
 
-interface Speaker {
-  sandbox: Sandbox;
-  guild: GuildView;
-  client: Client<true>;
-  listener: Listener;
-  /** Sends a frame with this number. */
-  say(number: number): void;
-}
+type Speaker = Awaited<ReturnType<typeof speakerIn>>;
 
-async function speakerIn(channel: string, dave: boolean): Promise<Speaker> {
+/** A bot that speaks in a channel, where Ada listens. */
+async function speakerIn(channel: string, dave: boolean) {
   const { sandbox, guild, client } = await voiceSandbox({ dave });
   const listener = await sandbox.as(guild.id, 'ada').joinVoice(channel);
-  const connection: VoiceConnection = join(client, guild, channel);
+  const connection = join(client, guild, channel);
   await ready(connection);
   const say = (number: number) => expect(connection.playOpusPacket(frame(number))).toBe(true);
   return { sandbox, guild, client, listener, say };
@@ -35,8 +28,9 @@ async function expectSilenced(
   { sandbox, say, listener }: Speaker,
   unsilence: () => unknown,
 ): Promise<void> {
+  const { packets } = sandbox.voiceStats;
   say(1);
-  await expect.poll(() => sandbox.voiceStats.silencedPackets).toBe(1);
+  await expect.poll(() => sandbox.voiceStats).toMatchObject({ silencedPackets: 1, packets });
   await unsilence();
   say(2);
   await expect.poll(() => numbers(listener)).toContain(2);

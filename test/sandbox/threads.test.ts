@@ -190,11 +190,8 @@ test('archived threads are listed on request only', async () => {
   expect(threads.map(({ name }) => name)).toEqual(['three']);
   const archived = await channel.threads.fetchArchived();
   expect(archived.threads.map(({ name }) => name)).toEqual(['two', 'one']);
-  const joined = await call(
-    sandbox,
-    'GET',
-    `/channels/${channel.id}/users/@me/threads/archived/private`,
-  );
+  const mine = `/channels/${channel.id}/users/@me/threads/archived/private`;
+  const joined = await call(sandbox, 'GET', mine);
   expect(joined.body).toEqual({ threads: [], members: [], has_more: false });
   const hidden = call(sandbox, 'GET', `/channels/${channel.id}/threads/archived/private`);
   expect(await hidden).toMatchObject({ status: 403, body: { code: 50013 } });

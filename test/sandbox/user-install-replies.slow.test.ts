@@ -1,16 +1,7 @@
-import {
-  type BaseInteraction,
-  ButtonBuilder,
-  type ChatInputCommandInteraction,
-  LabelBuilder,
-  MessageFlags,
-  ModalBuilder,
-  TextInputBuilder,
-  TextInputStyle,
-} from 'discord.js';
+import { type BaseInteraction, type ChatInputCommandInteraction, MessageFlags } from 'discord.js';
 import { expect, test } from 'vitest';
 import type { PermissionName } from '../../src/sandbox/options.ts';
-import { call } from './bot.ts';
+import { call, RECORDING } from './bot.ts';
 import { places, SING } from './user-installs.ts';
 
 const POSTS: PermissionName[] = [
@@ -21,12 +12,6 @@ const POSTS: PermissionName[] = [
   'UseExternalApps',
 ];
 const FILE = { attachment: Buffer.from('la'), name: 'la.txt' };
-const RECORDING = {
-  attachment: Buffer.from('OggS'),
-  name: 'voice-message.ogg',
-  duration: 2,
-  waveform: Buffer.from([9]).toString('base64'),
-};
 
 /** Answers commands, where members of the guild without the bot have these permissions. */
 function answering(
@@ -40,7 +25,7 @@ function answering(
 }
 
 test('replies, edits and follow-ups are public where the user may use external apps', async () => {
-  const { ada, as, sandbox, errors } = await answering(POSTS, async (interaction) => {
+  const { ada, as, sandbox } = await answering(POSTS, async (interaction) => {
     await interaction.reply('one');
     await interaction.editReply('two');
     await interaction.followUp('three');
@@ -56,11 +41,10 @@ test('replies, edits and follow-ups are public where the user may use external a
   const seen = [...as('ben').away.messages('general'), ...as('ben').direct.messages('Choir')];
   expect(seen.map(({ content }) => content)).toEqual(['two', 'three', 'two', 'three']);
   expect(seen[0]?.author.id).toBe(sandbox.botUserId);
-  expect(errors).toEqual([]);
 });
 
 test('the original response can be deleted', async () => {
-  const { ada, errors } = await answering(POSTS, async (interaction) => {
+  const { ada } = await answering(POSTS, async (interaction) => {
     await interaction.deferReply();
     await interaction.deleteReply();
     await interaction.followUp('gone');
@@ -68,14 +52,13 @@ test('the original response can be deleted', async () => {
   const run = await ada.direct.command('ben', 'sing');
   await run.next(({ content }) => content === 'gone');
   expect(ada.direct.messages('ben').map(({ content }) => content)).toEqual(['gone']);
-  expect(errors).toEqual([]);
 });
 
 test.each<PermissionName>(['UseExternalApps', 'SendMessages'])(
   'only the user sees replies and follow-ups without %s',
   async (missing) => {
     const everyone = POSTS.filter((name) => name !== missing);
-    const { ada, as, errors } = await answering(everyone, async (interaction) => {
+    const { ada, as } = await answering(everyone, async (interaction) => {
       await interaction.deferReply();
       await interaction.editReply('one');
       await interaction.followUp('two');
@@ -84,7 +67,6 @@ test.each<PermissionName>(['UseExternalApps', 'SendMessages'])(
     const last = await run.next(({ content }) => content === 'two');
     expect([run.original?.ephemeral, last.ephemeral]).toEqual([true, true]);
     expect(as('ben').away.messages('general')).toEqual([]);
-    expect(errors).toEqual([]);
   },
 );
 
@@ -117,12 +99,11 @@ test.each<[string, PermissionName[], number[]]>([
 });
 
 test('direct messages take files and voice messages', async () => {
-  const { ada, errors } = await answering([], (interaction) =>
+  const { ada } = await answering([], (interaction) =>
     interaction.reply({ files: [RECORDING], flags: MessageFlags.IsVoiceMessage }),
   );
   const reply = await (await ada.direct.command('ben', 'sing')).reply();
   expect(reply).toMatchObject({ voiceMessage: true, ephemeral: false });
-  expect(errors).toEqual([]);
 });
 
 test('an interaction of a user takes five follow-ups', async () => {
@@ -135,44 +116,39 @@ test('an interaction of a user takes five follow-ups', async () => {
     await interaction.followUp('6');
   });
   const away = await ada.away.command('general', 'sing');
-  await expect.poll(() => errors).toMatchObject([{ code: 40094, status: 400 }]);
+  await expect.poll(() => errors.splice(0)).toMatchObject([{ code: 40094, status: 400 }]);
   expect(away.followUps.map(({ content }) => content)).toEqual(['2', '3', '4', '5']);
 
   const home = await ada.home.command('general', 'sing');
   await home.next(({ content }) => content === '6');
-  expect(errors).toHaveLength(1);
 });
 
 test('the bot mentions the user who has the app, and everyone only if the user can', async () => {
-  const { ada, sandbox, errors } = await answering(POSTS, (interaction) =>
+  const { ada, sandbox } = await answering(POSTS, (interaction) =>
     interaction.reply(`@everyone ${interaction.user}`),
   );
   const reply = await (await ada.away.command('general', 'sing')).reply();
   expect(reply).toMatchObject({ mentionsEveryone: false, pinged: [ada.id] });
   expect(sandbox.messages(reply.channelId)).toHaveLength(1);
-  expect(errors).toEqual([]);
 });
 
 const BUTTON = {
   type: 1,
-  components: [new ButtonBuilder().setCustomId('more').setLabel('More').setStyle(1).toJSON()],
-} as const;
+  components: [{ type: 2, style: 1, custom_id: 'more', label: 'More' }],
+} as never;
+const INPUT = { type: 18, label: 'Text', component: { type: 4, custom_id: 'text', style: 1 } };
+const FORM = { custom_id: 'form', title: 'Form', components: [INPUT] } as never;
 
 /** A button opens a form, and the form posts. */
 async function converse(interaction: BaseInteraction): Promise<unknown> {
   if (interaction.isCommand()) return interaction.reply({ content: 'Hi', components: [BUTTON] });
   if (interaction.isAutocomplete()) return interaction.respond([{ name: 'A', value: 'a' }]);
   if (interaction.isModalSubmit()) return interaction.reply('Thanks');
-  if (!interaction.isButton()) return undefined;
-  const input = new TextInputBuilder().setCustomId('text').setStyle(TextInputStyle.Short);
-  const label = new LabelBuilder().setLabel('Text').setTextInputComponent(input);
-  return interaction.showModal(
-    new ModalBuilder().setCustomId('form').setTitle('Form').addLabelComponents(label),
-  );
+  return interaction.isButton() ? interaction.showModal(FORM) : undefined;
 }
 
 test('other users press buttons and submit forms in the name of the user who has the app', async () => {
-  const { ada, as, heard, errors } = await places({ answer: converse });
+  const { ada, as, heard } = await places({ answer: converse });
   const ben = as('ben');
   const reply = await (await ada.direct.command('Choir', 'sing')).reply();
   const pressed = await ben.direct.press(reply, 'more');
@@ -189,35 +165,15 @@ test('other users press buttons and submit forms in the name of the user who has
       userId: ada.id,
     });
   }
-  expect(errors).toEqual([]);
 });
 
-test('a message tells which installations authorized its interaction', async () => {
-  const { ada, sandbox } = await answering(POSTS, async (interaction) => {
-    await interaction.deferReply();
-    const { applicationId, token } = interaction;
-    const { body } = await call(
-      sandbox,
-      'GET',
-      `/webhooks/${applicationId}/${token}/messages/@original`,
-    );
-    const { interaction_metadata: metadata } = body as { interaction_metadata: object };
-    await interaction.editReply(JSON.stringify(metadata));
-  });
-  const reply = await (await ada.away.command('general', 'sing')).reply();
-  expect(JSON.parse(reply.content)).toMatchObject({
-    user: { id: ada.id },
-    authorizing_integration_owners: { 1: ada.id },
-  });
-});
-
-test('suggestions and message menus work in direct messages', async () => {
+test('suggestions and message menus work in direct messages, and answers name their authorization', async () => {
   const options = [{ type: 3, name: 'what', description: 'What', autocomplete: true }];
   const commands = [
     { ...SING, options },
     { ...SING, name: 'Sing this', type: 3, description: undefined },
   ];
-  const { sandbox, ada, as, heard, errors } = await places({ commands, answer: converse });
+  const { sandbox, ada, as, heard } = await places({ commands, answer: converse });
   expect(await ada.direct.autocomplete('ben', 'sing', {}, 'what')).toEqual([
     { name: 'A', value: 'a' },
   ]);
@@ -233,10 +189,13 @@ test('suggestions and message menus work in direct messages', async () => {
   expect(menu.targetMessage.author.username).toBe('ben');
   const path = `/webhooks/${menu.applicationId}/${menu.token}/messages/@original`;
   expect((await call(sandbox, 'GET', path)).body).toMatchObject({
-    interaction_metadata: { target_message_id: message.id },
+    interaction_metadata: {
+      user: { id: ada.id },
+      authorizing_integration_owners: { 1: ada.id },
+      target_message_id: message.id,
+    },
     referenced_message: { id: message.id },
   });
-  expect(errors).toEqual([]);
 });
 
 test('the token of an interaction is the only way to answer', async () => {

@@ -9,11 +9,6 @@ const { Guild, BotDM, PrivateChannel } = InteractionContextType;
 
 const names = (commands: readonly { name: string }[]) => commands.map(({ name }) => name);
 
-test('a guild without the bot is not among the guilds of the bot', async () => {
-  const { client, homeId } = await places();
-  expect([...client.guilds.cache.keys()]).toEqual([homeId]);
-});
-
 test('a user sees direct messages by the name of the other user, and groups by their name', async () => {
   const { sandbox, ada } = await places();
   expect(ada.direct.channels.map(({ name, kind }) => [name, kind])).toEqual([
@@ -171,8 +166,9 @@ test('the bot learns nothing of guilds and private channels without it, and cann
   ]);
 });
 
-test('a manager invites the bot, and then everyone is offered its commands', async () => {
-  const { sandbox, client, as, awayId } = await places();
+test('the bot joins a guild when a manager invites it, and then everyone is offered its commands', async () => {
+  const { sandbox, client, as, homeId, awayId } = await places();
+  expect([...client.guilds.cache.keys()]).toEqual([homeId]);
   const [cleo, ben] = [as('cleo'), as('ben')];
   expect(() => ben.away.inviteBot()).toThrow('Manage Server');
   expect(() => cleo.direct.inviteBot()).toThrow('Manage Server');

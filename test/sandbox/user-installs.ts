@@ -4,6 +4,7 @@ import {
   GatewayIntentBits,
   InteractionContextType,
 } from 'discord.js';
+import { expect, onTestFinished } from 'vitest';
 import type { GuildSeed, SandboxOptions } from '../../src/sandbox/types.ts';
 import { botIn, sandboxFor } from './bot.ts';
 
@@ -24,7 +25,7 @@ interface Setup {
   /** Overrides of the guild without the bot. */
   readonly away?: Partial<GuildSeed>;
   readonly options?: SandboxOptions;
-  /** Replies to everything. */
+  /** Replies to everything. The test fails with errors that it throws and leaves. */
   readonly answer?: (interaction: BaseInteraction) => Promise<unknown>;
 }
 
@@ -56,6 +57,7 @@ export async function places({ commands = [SING], away = {}, options, answer }: 
     heard.push(interaction);
     await answer?.(interaction).catch((error: unknown) => errors.push(error));
   });
+  onTestFinished(() => expect(errors).toEqual([]));
   const homeId = sandbox.guild('Home').id;
   const awayId = sandbox.guild('Away').id;
   const as = (name: string) => ({

@@ -38,3 +38,15 @@ export function join(client: Client, guild: GuildView, channel: string): VoiceCo
 
 export const ready = (connection: VoiceConnection) =>
   entersState(connection, VoiceConnectionStatus.Ready, 5_000);
+
+/** Sends op 4, as a client that joins a voice channel. */
+export function requestChannel(
+  client: Client,
+  guild: GuildView,
+  channel: string,
+  selfMute = false,
+): void {
+  const channelId = guild.channel(channel).id;
+  const d = { guild_id: guild.id, channel_id: channelId, self_mute: selfMute, self_deaf: false };
+  client.ws.shards.first()?.send({ op: 4, d });
+}

@@ -1,7 +1,8 @@
-import { type Client, Events } from 'discord.js';
+import { Events } from 'discord.js';
 import { expect, test } from 'vitest';
 import type { GuildSeed } from '../../src/sandbox/types.ts';
 import { botIn, call, sandboxFor } from './bot.ts';
+import { requestChannel } from './voice-client.ts';
 
 const CLUB: GuildSeed = {
   name: 'Club',
@@ -36,12 +37,6 @@ async function startClub() {
   return { sandbox, guild, client, received, channel, put, as };
 }
 
-/** Puts the bot into a voice channel. */
-function connect(client: Client, guildId: string, channelId: string | null): void {
-  const d = { guild_id: guildId, channel_id: channelId, self_mute: false, self_deaf: false };
-  client.ws.shards.first()?.send({ op: 4, d });
-}
-
 test('a connected bot sets the status of its voice channel, and clears it', async () => {
   const { guild, client, received, channel, put } = await startClub();
   const { id } = channel('Lounge');
@@ -49,7 +44,7 @@ test('a connected bot sets the status of its voice channel, and clears it', asyn
     status: 403,
     body: { code: 50013 },
   });
-  connect(client, guild.id, id);
+  requestChannel(client, guild, 'Lounge');
   await expect.poll(() => channel('Lounge').present).toHaveLength(1);
   expect((await put('Lounge', { status: 'Music' })).status).toBe(204);
   expect(channel('Lounge').voiceStatus).toBe('Music');
@@ -64,7 +59,7 @@ test('a connected bot sets the status of its voice channel, and clears it', asyn
 
 test('a status has at most 500 characters, and only voice channels have one', async () => {
   const { guild, client, channel, put } = await startClub();
-  connect(client, guild.id, channel('Lounge').id);
+  requestChannel(client, guild, 'Lounge');
   await expect.poll(() => channel('Lounge').present).toHaveLength(1);
   expect((await put('Lounge', { status: '🎵'.repeat(500) })).status).toBe(204);
   expect((await put('Lounge', { status: 'a'.repeat(501) })).body).toMatchObject({

@@ -2,20 +2,13 @@ import { once } from 'node:events';
 import { entersState, VoiceConnectionStatus } from '@discordjs/voice';
 import { type Client, Events, type StageChannel, type VoiceState } from 'discord.js';
 import { expect, test } from 'vitest';
-import type { GuildView } from '../../src/sandbox/types.ts';
+import type { GuildView, Sandbox } from '../../src/sandbox/types.ts';
 import { call } from './bot.ts';
-import { join, ready, voiceSandbox } from './voice-client.ts';
+import { join, ready, requestChannel, voiceSandbox } from './voice-client.ts';
 
 /** Name of the bot's voice channel, as its own client knows it. */
 const botChannel = (client: Client<true>, guild: GuildView) =>
   client.guilds.cache.get(guild.id)?.members.me?.voice.channel?.name;
-
-/** Sends op 4. */
-function requestChannel(client: Client, guild: GuildView, channel: string, selfMute = false): void {
-  const channelId = guild.channel(channel).id;
-  const d = { guild_id: guild.id, channel_id: channelId, self_mute: selfMute, self_deaf: false };
-  client.ws.shards.first()?.send({ op: 4, d });
-}
 
 test('an unmodified voice client connects, and members see the bot in the channel', async () => {
   const { guild, client, sandbox } = await voiceSandbox();
@@ -64,11 +57,20 @@ test('a bot that is moved by a moderator follows, and its connection recovers', 
   expect(() => chloe.moveToVoice(sandbox.botUserId, 'Lounge')).toThrow(/permission/);
 });
 
-test('a bot that is disconnected by a moderator leaves voice', async () => {
+test.each<[string, (sandbox: Sandbox, guild: GuildView) => void]>([
+  [
+    'a moderator disconnects it',
+    (sandbox, guild) => sandbox.as(guild.id, 'ben').moveToVoice(sandbox.botUserId, undefined),
+  ],
+  [
+    'its channel is deleted',
+    (sandbox, guild) => sandbox.edit.removeChannel(guild.channel('Lounge').id),
+  ],
+])('a bot leaves voice when %s', async (_what, act) => {
   const { sandbox, guild, client } = await voiceSandbox();
   const connection = join(client, guild, 'Lounge');
   await ready(connection);
-  sandbox.as(guild.id, 'ben').moveToVoice(sandbox.botUserId, undefined);
+  act(sandbox, guild);
   await entersState(connection, VoiceConnectionStatus.Disconnected, 5_000);
   await expect.poll(() => botChannel(client, guild)).toBeUndefined();
 });
@@ -120,10 +122,8 @@ test('a bot without permission to speak is suppressed', async () => {
   const { id } = guild.channel('Lounge');
   sandbox.edit.channel(id, { overwrites: [{ member: '@bot', deny: ['Speak'] }] });
   requestChannel(client, guild, 'Lounge');
-  const me = () => client.guilds.cache.get(guild.id)?.members.me?.voice;
-  await expect.poll(() => me()?.suppress).toBe(true);
-  sandbox.as(guild.id, 'ben').muteInVoice(sandbox.botUserId, true);
-  await expect.poll(() => me()?.serverMute).toBe(true);
+  const me = client.guilds.cache.get(guild.id)?.members.me;
+  await expect.poll(() => me?.voice.suppress).toBe(true);
 });
 
 test('a bot on a stage is in the audience until it becomes a speaker', async () => {
@@ -157,16 +157,20 @@ test.each([
   });
 });
 
-test('a request to speak can be withdrawn, and suppression is limited to stages', async () => {
+test('the bot fetches its voice state, withdraws a request to speak, and is suppressed only on stages', async () => {
   const { sandbox, guild, client } = await voiceSandbox();
+  const path = `/guilds/${guild.id}/voice-states/@me`;
+  expect((await call(sandbox, 'GET', path)).body).toMatchObject({ code: 10065 });
   requestChannel(client, guild, 'Stage');
   await expect.poll(() => botChannel(client, guild)).toBe('Stage');
-  const path = `/guilds/${guild.id}/voice-states/@me`;
   const change = (body: object) => call(sandbox, 'PATCH', path, { body });
   await change({ request_to_speak_timestamp: new Date().toISOString() });
   await change({ suppress: true });
   const requested = await call(sandbox, 'GET', path);
-  expect(requested.body).toMatchObject({ request_to_speak_timestamp: expect.any(String) });
+  expect(requested.body).toMatchObject({
+    channel_id: guild.channel('Stage').id,
+    request_to_speak_timestamp: expect.any(String),
+  });
   await change({ request_to_speak_timestamp: null });
   const { body } = await call(sandbox, 'GET', path);
   expect(body).toMatchObject({ request_to_speak_timestamp: null });
@@ -175,28 +179,10 @@ test('a request to speak can be withdrawn, and suppression is limited to stages'
   expect((await change({ suppress: true })).body).toMatchObject({ code: 50024 });
 });
 
-test('the bot can fetch its voice state', async () => {
-  const { sandbox, guild, client } = await voiceSandbox();
-  const path = `/guilds/${guild.id}/voice-states/@me`;
-  expect((await call(sandbox, 'GET', path)).body).toMatchObject({ code: 10065 });
-  requestChannel(client, guild, 'Lounge');
-  await expect.poll(() => botChannel(client, guild)).toBe('Lounge');
-  const { body } = await call(sandbox, 'GET', path);
-  expect(body).toMatchObject({ channel_id: guild.channel('Lounge').id });
-});
-
 test('a bot that closes its gateway session leaves voice', async () => {
   const { guild, client } = await voiceSandbox();
   requestChannel(client, guild, 'Lounge');
   await expect.poll(() => guild.channel('Lounge').present).toHaveLength(1);
   await client.destroy();
   await expect.poll(() => guild.channel('Lounge').present).toHaveLength(0);
-});
-
-test('deleting a channel disconnects its members', async () => {
-  const { sandbox, guild, client } = await voiceSandbox();
-  const connection = join(client, guild, 'Lounge');
-  await ready(connection);
-  sandbox.edit.removeChannel(guild.channel('Lounge').id);
-  await entersState(connection, VoiceConnectionStatus.Disconnected, 5_000);
 });

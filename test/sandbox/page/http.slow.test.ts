@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { createServer, request as rawRequest } from 'node:http';
+import { request as rawRequest } from 'node:http';
 import { gunzipSync } from 'node:zlib';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { RunningPage } from '../../../src/sandbox/page/start.ts';
 import type { SandboxOptions } from '../../../src/sandbox/types.ts';
@@ -54,8 +54,7 @@ async function pageWith(options: SandboxOptions = {}) {
 
 describe('the page itself', () => {
   test('serves HTML, script and style, and allows no others to run', async () => {
-    const { sandbox } = await sandboxFor();
-    const page = await pageFor(sandbox);
+    const { page } = await pageWith();
     const html = await ask(page, '/');
     expect(html.status).toBe(200);
     expect(html.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -72,8 +71,7 @@ describe('the page itself', () => {
   });
 
   test('is compressed if the client supports it, and not sent again if it is cached', async () => {
-    const { sandbox } = await sandboxFor();
-    const page = await pageFor(sandbox);
+    const { page } = await pageWith();
     const plain = await ask(page, '/main.js');
     const small = await ask(page, '/main.js', { headers: { 'accept-encoding': 'gzip, br' } });
     expect(small.headers['content-encoding']).toBe('gzip');
@@ -89,8 +87,7 @@ describe('the page itself', () => {
   });
 
   test('sends its font as it is, and lets browsers keep it', async () => {
-    const { sandbox } = await sandboxFor();
-    const page = await pageFor(sandbox);
+    const { page } = await pageWith();
     const name = '/figtree-latin-wght-normal.woff2';
     const font = await ask(page, name, { headers: { 'accept-encoding': 'gzip' } });
     expect(font.headers).toMatchObject({
@@ -104,8 +101,7 @@ describe('the page itself', () => {
   });
 
   test('refuses other paths and methods', async () => {
-    const { sandbox } = await sandboxFor();
-    const page = await pageFor(sandbox);
+    const { page } = await pageWith();
     const paths = [
       '/main.tsx',
       '/../../../package.json',
@@ -120,8 +116,7 @@ describe('the page itself', () => {
   });
 
   test('leads browsers back from an unknown address', async () => {
-    const { sandbox } = await sandboxFor();
-    const page = await pageFor(sandbox);
+    const { page } = await pageWith();
     const headers = { accept: 'text/html,*/*;q=0.8', 'accept-language': 'ja,en;q=0.5' };
     const found = await ask(page, '/no/such/page', { headers });
     expect([found.status, found.headers['content-type']]).toEqual([
@@ -134,24 +129,6 @@ describe('the page itself', () => {
     for (const [, path] of html.matchAll(/(?:href|src)="([^"]+)"/g))
       expect((await ask(page, path ?? '')).status).toBe(200);
     expect((await ask(page, '/no-such.js')).body.toString()).toBe('Not found.\n');
-  });
-
-  test('uses the default port, or a free one when that is taken', async () => {
-    const { sandbox } = await sandboxFor();
-    // The port is taken after this, either by this page or by another program.
-    await pageFor(sandbox, { port: undefined });
-    const second = await pageFor(sandbox, { port: undefined });
-    expect(new URL(second.url).port).not.toBe('4080');
-    expect((await ask(second, '/')).status).toBe(200);
-  });
-
-  test('fails if the requested port is taken', async () => {
-    const { sandbox } = await sandboxFor();
-    const taken = createServer().listen(0, '127.0.0.1');
-    onTestFinished(() => void taken.close());
-    await once(taken, 'listening');
-    const { port } = taken.address() as { port: number };
-    await expect(pageFor(sandbox, { port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
   });
 });
 
@@ -176,8 +153,7 @@ describe('other web pages', () => {
     ['another port', 'http://127.0.0.1:1'],
     ['a sandboxed frame', 'null'],
   ])('can neither upload nor connect from %s', async (_, origin) => {
-    const { sandbox } = await sandboxFor();
-    const page = await pageFor(sandbox);
+    const { page } = await pageWith();
     const headers = origin === undefined ? {} : { origin };
     const posted = await ask(page, '/uploads?name=x', { method: 'POST', headers, body: 'x' });
     expect(posted.status).toBe(403);
@@ -189,8 +165,7 @@ describe('other web pages', () => {
   });
 
   test('do not include the page at localhost', async () => {
-    const { sandbox } = await sandboxFor();
-    const page = await pageFor(sandbox);
+    const { page } = await pageWith();
     const url = page.url.replace('127.0.0.1', 'localhost');
     const client = await PageClient.open({ ...page, url });
     expect((await client.received('welcome')).info.version).toBe('1.2.3');
@@ -200,7 +175,7 @@ describe('other web pages', () => {
 describe('attachments', () => {
   const data = Buffer.from(Array.from({ length: 1_000 }, (_, i) => i % 251));
 
-  test('are sent completely, in ranges, and not again if cached', async () => {
+  test('are sent completely, in ranges, not again if cached, and as a download', async () => {
     const { page, post } = await pageWith();
     const { path, size } = await post('Chloé’s song.mp3', data);
     expect(size).toBe(1_000);
@@ -234,6 +209,9 @@ describe('attachments', () => {
     expect(middle.body.equals(data.subarray(100, 200))).toBe(true);
     const known = await ask(page, `/${path}`, { headers: { 'if-none-match': etag } });
     expect(known.status).toBe(304);
+    const { headers } = await ask(page, `/${path}?download`);
+    expect(headers['content-disposition']).toBe("attachment; filename*=UTF-8''Chloes_song.mp3");
+    expect(headers['content-type']).toBe('audio/mpeg');
   });
 
   test.each(['page.html', 'drawing.svg', 'program.js', 'feed.xml', 'unknown'])(
@@ -264,14 +242,6 @@ describe('attachments', () => {
     },
   );
 
-  test('are downloaded with ?download', async () => {
-    const { page, post } = await pageWith();
-    const { path } = await post('song.ogg', data);
-    const { headers } = await ask(page, `/${path}?download`);
-    expect(headers['content-disposition']).toBe("attachment; filename*=UTF-8''song.ogg");
-    expect(headers['content-type']).toBe('audio/ogg');
-  });
-
   test('are deleted with their message', async () => {
     const { page, ada, post } = await pageWith();
     const { path } = await post('song.ogg', data);
@@ -291,16 +261,10 @@ describe('uploads', () => {
     await expect(upload(page, 'with-length.wav', tooLarge)).rejects.toThrow(refused);
 
     // Also without a Content-Length.
-    const body = new ReadableStream({
-      start: (stream) => {
-        stream.enqueue(tooLarge);
-        stream.close();
-      },
-    });
     const streamed = await fetch(`${page.url}/uploads?name=without-length.wav`, {
       method: 'POST',
       headers: { origin: page.url },
-      body,
+      body: new Blob([tooLarge]).stream(),
       duplex: 'half',
     } as RequestInit);
     expect(streamed.status).toBe(413);

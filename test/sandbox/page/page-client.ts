@@ -11,14 +11,7 @@ const DEADLINE_MS = 30_000;
 
 type EventOf<Kind extends ServerEvent['kind']> = Extract<ServerEvent, { kind: Kind }>;
 
-/** An audio frame, parsed independently of the page's code. */
-export interface SoundFrame {
-  readonly userId: string;
-  readonly sequence: number;
-  readonly timestamp: number;
-  readonly receivedAtMs: number;
-  readonly opus: Uint8Array;
-}
+export type SoundFrame = ReturnType<typeof frameOf>;
 
 /** Starts the page's server on a free port. It closes with the test. */
 export async function pageFor(
@@ -116,7 +109,8 @@ export class PageClient {
   }
 }
 
-function frameOf(data: Buffer): SoundFrame {
+/** An audio frame, parsed independently of the page's code. */
+function frameOf(data: Buffer) {
   return {
     userId: data.readBigUInt64BE(0).toString(),
     sequence: data.readUInt16BE(8),

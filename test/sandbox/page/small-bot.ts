@@ -1,19 +1,10 @@
 import {
-  ActionRowBuilder,
   ApplicationCommandOptionType,
   ApplicationCommandType,
-  ButtonBuilder,
-  ButtonStyle,
   type Client,
   Events,
-  FileUploadBuilder,
   type Interaction,
-  LabelBuilder,
   MessageFlags,
-  ModalBuilder,
-  StringSelectMenuBuilder,
-  TextInputBuilder,
-  TextInputStyle,
 } from 'discord.js';
 import type { Sandbox } from '../../../src/sandbox/types.ts';
 import { botIn } from '../bot.ts';
@@ -89,21 +80,16 @@ async function answer(it: Interaction): Promise<unknown> {
   }
 }
 
-const BUTTON = new ButtonBuilder({ customId: 'button', label: 'B', style: ButtonStyle.Primary });
-const MENU = new StringSelectMenuBuilder({
-  customId: 'menu',
-  maxValues: 2,
-  options: ['one', 'two'].map((value) => ({ label: value, value })),
-});
-const FORM = new ModalBuilder({ customId: 'form', title: 'A form' }).addLabelComponents(
-  new LabelBuilder({ label: 'Words' }).setTextInputComponent(
-    new TextInputBuilder({ customId: 'words', style: TextInputStyle.Short }),
-  ),
-  new LabelBuilder({ label: 'Files' }).setFileUploadComponent(
-    new FileUploadBuilder({ custom_id: 'files' }),
-  ),
-);
+const BUTTON = { type: 2, style: 1, custom_id: 'button', label: 'B' };
+const OPTIONS = ['one', 'two'].map((value) => ({ label: value, value }));
+const MENU = { type: 3, custom_id: 'menu', max_values: 2, options: OPTIONS };
+const FORM = {
+  custom_id: 'form',
+  title: 'A form',
+  components: [
+    { type: 18, label: 'Words', component: { type: 4, custom_id: 'words', style: 1 } },
+    { type: 18, label: 'Files', component: { type: 19, custom_id: 'files' } },
+  ],
+} as never;
 
-function row<Part extends ButtonBuilder | StringSelectMenuBuilder>(part: Part) {
-  return new ActionRowBuilder<Part>().addComponents(part);
-}
+const row = (part: object) => ({ type: 1, components: [part] }) as never;

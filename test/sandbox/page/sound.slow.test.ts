@@ -6,7 +6,6 @@ import { WebSocket, WebSocketServer } from 'ws';
 import { Outbox } from '../../../src/sandbox/page/outbox.ts';
 import type { Message } from '../../../src/sandbox/page/protocol.ts';
 import type { RunningPage } from '../../../src/sandbox/page/start.ts';
-import type { Member } from '../../../src/sandbox/types.ts';
 import { useStory } from '../../support/club.ts';
 import { isTone } from '../../support/listening.ts';
 import { decodeOpus } from '../../support/sound.ts';
@@ -139,13 +138,7 @@ describe('a page in a voice channel', () => {
 });
 
 describe('a member in voice', () => {
-  const left = (member: Member) => {
-    const gone = Promise.withResolvers<void>();
-    const look = () => member.listener === undefined && gone.resolve();
-    onTestFinished(story.sandbox.onChange(look));
-    look();
-    return gone.promise;
-  };
+  const left = () => expect.poll(() => story.as('ada').listener).toBeUndefined();
 
   test('stays during a page reload, and keeps hearing', async () => {
     page = await pageFor(story.sandbox, { voiceGraceMs: 2_500 });
@@ -185,7 +178,7 @@ describe('a member in voice', () => {
     expect(voiceChannelOf('ada')).toBe(channel('Lounge'));
     early.socket.terminate();
     await once(early.socket, 'close');
-    await left(story.as('ada'));
+    await left();
     const { id } = story.guild.member('ada');
     const isGone = ({ present }: { present: readonly string[] }) => !present.includes(id);
     await watching.received('guild', ({ guild }) => guild.channels.every(isGone));
@@ -204,7 +197,7 @@ describe('a member in voice', () => {
     const client = await PageClient.as(page, story.sandbox, 'ada');
     const join = client.call('join-voice', { channelId: channel('Lounge') });
     await Promise.all([join, client.actAs(story.sandbox, 'ben')]);
-    await left(story.as('ada'));
+    await left();
   });
 
   test('who joined without a page stays, but the page hears them', async () => {

@@ -21,6 +21,7 @@ test('the page uses a free port and reports it when the default port is taken', 
   const { sandbox } = await sandboxFor();
   const page = await pageFor(sandbox, { port: undefined });
   expect(page.takenPort).toBe(4080);
+  expect(new URL(page.url).port).not.toBe('4080');
   expect((await fetch(page.url)).status).toBe(200);
   expect((await pageFor(sandbox)).takenPort).toBeUndefined();
 });

@@ -5,15 +5,9 @@ import { PageClient, pageFor } from './page-client.ts';
 import { smallBotIn } from './small-bot.ts';
 
 async function forumPage() {
-  const { sandbox, guild } = await sandboxFor({
-    guilds: [
-      {
-        name: 'House',
-        members: [{ name: 'ada', displayName: 'Ada' }, { name: 'ben' }],
-        channels: [{ name: 'general' }, { name: 'help', kind: 'forum' }],
-      },
-    ],
-  });
+  const members = [{ name: 'ada', displayName: 'Ada' }, { name: 'ben' }];
+  const channels = [{ name: 'general' }, { name: 'help', kind: 'forum' as const }];
+  const { sandbox, guild } = await sandboxFor({ guilds: [{ name: 'House', members, channels }] });
   await smallBotIn(sandbox);
   const page = await pageFor(sandbox);
   const ada = await PageClient.as(page, sandbox, 'ada');

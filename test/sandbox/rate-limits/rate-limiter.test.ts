@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createRateLimiter } from '../../../src/sandbox/rate-limits/rate-limiter.ts';
 
-const START = 1_700_000_000_000;
-
-function limiterAt(start = START) {
-  let nowMs = start;
+function limiterAt() {
+  let nowMs = 1_700_000_000_000;
   const limiter = createRateLimiter({ clock: () => nowMs });
   const take = (method: string, route: string, token = 'Bot a') =>
     limiter.take(method, route, token);

@@ -35,12 +35,8 @@ const description = loadDiscordDescription();
 const wire = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 function conforms(method: string, path: string, requestBody: unknown): void {
-  const exchange = { method, path, requestBody, status: method === 'PUT' ? 200 : 204 };
-  const problems = description?.check({
-    ...exchange,
-    responseBody: method === 'PUT' ? [] : undefined,
-  });
-  expect(problems ?? []).toEqual([]);
+  const answer = method === 'PUT' ? { status: 200, responseBody: [] } : { status: 204 };
+  expect(description?.check({ method, path, requestBody, ...answer }) ?? []).toEqual([]);
 }
 
 const commands = [
@@ -104,15 +100,13 @@ test('a built message with embed, buttons and menus is valid', () => {
     ],
     components: [
       new ActionRowBuilder<ButtonBuilder>().addComponents(
-        new ButtonBuilder()
-          .setCustomId('replay')
-          .setLabel('Replay')
-          .setEmoji('🔁')
-          .setStyle(ButtonStyle.Primary),
-        new ButtonBuilder()
-          .setURL('https://example.org')
-          .setLabel('Docs')
-          .setStyle(ButtonStyle.Link),
+        new ButtonBuilder({
+          customId: 'hear',
+          label: 'R',
+          emoji: '🔁',
+          style: ButtonStyle.Primary,
+        }),
+        new ButtonBuilder({ url: 'https://example.org', label: 'Docs', style: ButtonStyle.Link }),
       ),
       new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(
         new StringSelectMenuBuilder()
@@ -138,7 +132,7 @@ test('a built message with components v2 is valid', () => {
       new SectionBuilder()
         .addTextDisplayComponents(new TextDisplayBuilder().setContent('Deep'))
         .setButtonAccessory(
-          new ButtonBuilder().setCustomId('hear').setLabel('Hear').setStyle(ButtonStyle.Secondary),
+          new ButtonBuilder({ customId: 'hear', label: 'Hear', style: ButtonStyle.Secondary }),
         ),
     );
   const body = wire({ flags: MessageFlags.IsComponentsV2, components: [container] });
@@ -154,10 +148,7 @@ test('a built modal is valid', () => {
       new LabelBuilder()
         .setLabel('Name')
         .setTextInputComponent(
-          new TextInputBuilder()
-            .setCustomId('name')
-            .setStyle(TextInputStyle.Short)
-            .setMaxLength(32),
+          new TextInputBuilder({ customId: 'name', style: TextInputStyle.Short, maxLength: 32 }),
         ),
       new LabelBuilder()
         .setLabel('Sample')

@@ -14,6 +14,11 @@ testExamples(
   (outcome) => `validateCommand ${outcome}`,
   ({ sent }) => validateCommand(sent, 'global'),
 );
+testExamples(
+  'command-options',
+  (outcome) => `validateCommand ${outcome}`,
+  ({ sent }) => validateCommand({ ...say, options: sent }, 'global'),
+);
 
 test('a guild command cannot have the context of direct messages', () => {
   const validate = (): unknown => validateCommand({ ...say, contexts: [1] }, 'guild');
@@ -51,12 +56,6 @@ test('an edit keeps the type and the fields that it omits', () => {
   expect(changed).toEqual({ ...current, description: 'Talks', type: 1 });
   const validate = (): unknown => validateCommandEdit({ name: 'Say' }, current, 'global');
   expect(errorsOf(validate)).toEqual(['name APPLICATION_COMMAND_INVALID_NAME']);
-});
-
-test('an edit cannot take the name of another command', () => {
-  const validate = (): unknown =>
-    validateCommandEdit({ name: 'skip' }, say, 'global', [{ name: 'skip', type: 1 }]);
-  expect(errorsOf(validate)).toEqual(['40041']);
 });
 
 test('a bulk overwrite reports errors by index and refuses repeated names per type', () => {

@@ -13,29 +13,14 @@ import fc from '../../support/fast-check.ts';
 import { readLines } from '../../support/tables.ts';
 import { errorsOf } from './errors.ts';
 
+const VALUES = [null, true, 1, 3, 9, 17, 18, -1, 1.5, 1 << 15, '', 'x', 'https://a.b', '@', '🔊'];
 const KEYS = readLines('discord/field-names.txt');
 
 /** Bodies with known keys and arbitrary values. */
 const { body } = fc.letrec((tie) => ({
   body: fc.oneof(
     { depthSize: 'medium', withCrossShrink: true },
-    fc.constantFrom(
-      null,
-      true,
-      1,
-      3,
-      9,
-      17,
-      18,
-      -1,
-      1.5,
-      1 << 15,
-      '',
-      'x',
-      'https://a.b',
-      '@',
-      '🔊',
-    ),
+    fc.constantFrom(...VALUES),
     fc.array(tie('body'), { maxLength: 4 }),
     fc.dictionary(fc.constantFrom(...KEYS), tie('body'), { maxKeys: 6 }),
   ),
@@ -54,15 +39,11 @@ test('any body is either accepted or refused with a DiscordError', () => {
       errorsOf(() => validateBan(sent));
       errorsOf(() => validateMessage(sent));
       errorsOf(() => validateMessageEdit(sent, message));
-      for (const type of [4, 7, 8, 9]) {
-        const interaction = {
-          type:
-            type === 8
-              ? InteractionType.ApplicationCommandAutocomplete
-              : InteractionType.MessageComponent,
-          message,
-        };
-        errorsOf(() => validateInteractionResponse({ type, data: sent }, interaction));
+      const { ApplicationCommandAutocomplete, MessageComponent } = InteractionType;
+      for (const answer of [4, 7, 8, 9]) {
+        const type = answer === 8 ? ApplicationCommandAutocomplete : MessageComponent;
+        const response = { type: answer, data: sent };
+        errorsOf(() => validateInteractionResponse(response, { type, message }));
       }
     }),
     { numRuns: 500, examples: [[{ name: 'a', type: { toString: 1, valueOf: 1 } }]] },

@@ -18,8 +18,9 @@ import { RawClient } from './raw-client.ts';
 
 const startServer = useVoiceServers();
 
-async function startCall() {
+async function startCall(committer: 'first' | 'bot' | 'listener' = 'first') {
   const { server, channel, listen } = await startServer();
+  server.faults.daveCommitter = committer;
   const anna = listen(ANNA);
   const bot = await new VoiceBot(server, channel).ready();
   await anna.secured({ userId: BOT });
@@ -79,8 +80,7 @@ describe.concurrent('a malformed gateway message', () => {
 test.each(['first', 'bot', 'listener'] as const)(
   'members who stay hear everything while others join and leave (commits: %s)',
   async (committer) => {
-    const { server, channel, anna, bot } = await startCall();
-    server.faults.daveCommitter = committer;
+    const { server, channel, anna, bot } = await startCall(committer);
     const playing = bot.play(distinctFrames(100));
     const others: Listener[] = [];
     let lastUserId = 1_300_000_000_000_000_000n;

@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import tls from 'node:tls';
 import { VoiceConnectionDisconnectReason, VoiceConnectionStatus } from '@discordjs/voice';
-import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Listener, VoiceServer } from '../../../src/sandbox/voice/server.ts';
 import { DeadlineError } from '../../../src/shared/common/deadline.ts';
 import { VoiceBot } from './bot.ts';
@@ -22,9 +20,10 @@ import { RawClient, SESSION } from './raw-client.ts';
 let server: VoiceServer;
 let channel: VoiceChannel;
 
-async function startServer(options: Parameters<typeof trustedServer>[0] = {}) {
+/** Starts another server than the one that each test has. */
+async function restartServer(options: Parameters<typeof trustedServer>[0]) {
+  await server.close();
   server = await trustedServer(options);
-  channel = newVoiceChannel();
 }
 
 async function joinedCall(): Promise<{ anna: Listener; bot: VoiceBot }> {
@@ -40,13 +39,16 @@ function newBot(): VoiceBot {
   return bot;
 }
 
+beforeEach(async () => {
+  server = await trustedServer();
+  channel = newVoiceChannel();
+});
 afterEach(() => server.close());
 
 describe('the client after a broken connection', () => {
   test.each([4015, 1001, 'killed'] as const)(
     'resumes playback without losing a frame (%s)',
     async (fault) => {
-      await startServer();
       const { anna, bot } = await joinedCall();
       const playing = bot.play(distinctFrames(60));
       await heardFrame(anna, 20);
@@ -62,7 +64,6 @@ describe('the client after a broken connection', () => {
   );
 
   test('receives missed messages after the resume', async () => {
-    await startServer();
     const { anna, bot } = await joinedCall();
     server.faults.dropConnection(channel.guildId);
     const bela = server.listen({ ...channel, userId: BELA });
@@ -77,7 +78,6 @@ describe('the client after a broken connection', () => {
   });
 
   test('starts a new session after 4006 and is heard again', async () => {
-    await startServer();
     const { anna, bot } = await joinedCall();
     const playing = bot.play(distinctFrames(60));
     await heardFrame(anna, 20);
@@ -90,7 +90,6 @@ describe('the client after a broken connection', () => {
   });
 
   test('stays disconnected after 4014', async () => {
-    await startServer();
     const { bot } = await joinedCall();
     server.faults.close(channel.guildId, 4014);
     await bot.enters(VoiceConnectionStatus.Disconnected);
@@ -102,7 +101,7 @@ describe('the client after a broken connection', () => {
   });
 
   test('resumes when heartbeats are no longer answered', async () => {
-    await startServer({ limits: { heartbeatIntervalMs: 400 } });
+    await restartServer({ limits: { heartbeatIntervalMs: 400 } });
     const { bot } = await joinedCall();
     server.faults.muteHeartbeats(channel.guildId);
     await bot.enters(VoiceConnectionStatus.Connecting);
@@ -111,7 +110,6 @@ describe('the client after a broken connection', () => {
   });
 
   test('stays connecting when the answer to the IP discovery is lost', async () => {
-    await startServer();
     server.faults.dropDiscovery(1);
     const bot = newBot();
     await expect(bot.ready(1_000)).rejects.toThrow(DeadlineError);
@@ -121,7 +119,6 @@ describe('the client after a broken connection', () => {
   });
 
   test('retries refused connections and refused identifies', async () => {
-    await startServer();
     server.faults.refuseConnections(3);
     server.faults.rejectIdentifies(2, 4006);
     const bot = await newBot().ready();
@@ -131,7 +128,6 @@ describe('the client after a broken connection', () => {
   });
 
   test('is heard only in the new channel after a move', async () => {
-    await startServer();
     const { anna, bot } = await joinedCall();
     const other = { ...channel, channelId: newVoiceChannel().channelId };
     const bela = server.listen({ ...other, userId: BELA });
@@ -144,7 +140,6 @@ describe('the client after a broken connection', () => {
   });
 
   test('cannot reconnect with its token after it was revoked', async () => {
-    await startServer();
     const { bot } = await joinedCall();
     server.revoke(channel.guildId, BOT);
     await bot.enters(VoiceConnectionStatus.Disconnected);
@@ -156,30 +151,21 @@ describe('the client after a broken connection', () => {
 });
 
 describe('the gateway closes the socket with', () => {
-  const grant = () => server.grant({ ...channel, userId: BOT, sessionId: SESSION }).token;
+  const identify = (changes: object) => (client: RawClient, token: string) =>
+    client.identify(channel.guildId, token, changes);
+  const select = (protocol: string, mode: string) => (client: RawClient) =>
+    client.send(1, { protocol, data: { address: '127.0.0.1', port: 1, mode } });
 
   test.each<[number, string, (client: RawClient, token: string) => void]>([
     [4001, 'an unknown opcode', (client) => client.send(99, {})],
     [4002, 'invalid JSON', (client) => client.sendText('{"op":')],
     [4002, 'a field of the wrong type', (client) => client.send(0, { server_id: 1 })],
     [4003, 'anything before op 0', (client) => client.send(5, { speaking: 1, ssrc: 1, delay: 0 })],
-    [4004, 'a wrong token', (client) => client.identify(channel.guildId, 'wrong')],
-    [
-      4006,
-      'another session',
-      (client, token) => client.identify(channel.guildId, token, { session_id: 'old' }),
-    ],
-    [
-      4006,
-      'another user',
-      (client, token) => client.identify(channel.guildId, token, { user_id: ANNA }),
-    ],
-    [4011, 'an unknown server', (client, token) => client.identify('1', token)],
-    [
-      4017,
-      'no DAVE',
-      (client, token) => client.identify(channel.guildId, token, { max_dave_protocol_version: 0 }),
-    ],
+    [4004, 'a wrong token', identify({ token: 'wrong' })],
+    [4006, 'another session', identify({ session_id: 'old' })],
+    [4006, 'another user', identify({ user_id: ANNA })],
+    [4011, 'an unknown server', identify({ server_id: '1' })],
+    [4017, 'no DAVE', identify({ max_dave_protocol_version: 0 })],
     [
       4006,
       'a resume without a session',
@@ -187,8 +173,7 @@ describe('the gateway closes the socket with', () => {
         client.send(7, { server_id: channel.guildId, session_id: SESSION, token, seq_ack: 0 }),
     ],
   ])('%i for %s', async (code, _, sendInvalid) => {
-    await startServer();
-    const token = grant();
+    const { token } = server.grant({ ...channel, userId: BOT, sessionId: SESSION });
     const client = new RawClient(server);
     await client.message(8);
     sendInvalid(client, token);
@@ -197,30 +182,24 @@ describe('the gateway closes the socket with', () => {
 
   test.each<[number, string, (client: RawClient) => void]>([
     [4005, 'op 0 twice', (client) => client.identify(channel.guildId, 'any')],
-    [
-      4012,
-      'an unknown protocol',
-      (client) => client.send(1, select('webrtc', 'aead_aes256_gcm_rtpsize')),
-    ],
-    [4016, 'an unknown mode', (client) => client.send(1, select('udp', 'xsalsa20_poly1305'))],
+    [4012, 'an unknown protocol', select('webrtc', 'aead_aes256_gcm_rtpsize')],
+    [4016, 'an unknown mode', select('udp', 'xsalsa20_poly1305')],
   ])('%i for %s in a session', async (code, _, sendInvalid) => {
-    await startServer();
     const client = await RawClient.connect(server, channel);
     sendInvalid(client);
     expect(await client.closed).toBe(code);
   });
 
   test('4009 for a client that does not identify or sends no heartbeat', async () => {
-    await startServer({ limits: { identifyTimeoutMs: 50 } });
+    await restartServer({ limits: { identifyTimeoutMs: 50 } });
     expect(await new RawClient(server).closed).toBe(4009);
-    await server.close();
-    await startServer({ limits: { heartbeatIntervalMs: 500 } });
+    await restartServer({ limits: { heartbeatIntervalMs: 500 } });
     const client = await RawClient.connect(server, channel);
     expect(await client.closed).toBe(4009);
   });
 
   test('4006 for a resume after the resume window', async () => {
-    await startServer({ limits: { resumeWindowMs: 1 } });
+    await restartServer({ limits: { resumeWindowMs: 1 } });
     const anna = server.listen({ ...channel, userId: ANNA });
     const bot = newBot();
     await anna.secured({ userId: BOT });
@@ -232,22 +211,16 @@ describe('the gateway closes the socket with', () => {
   });
 
   test('4014 for a bot that was moved to another channel', async () => {
-    await startServer();
     const client = await RawClient.connect(server, channel);
     const anna = server.listen({ ...channel, userId: ANNA });
     expect(await client.message(11)).toMatchObject({ d: { user_ids: [ANNA] } });
-    server.grant({
-      ...newVoiceChannel(),
-      guildId: channel.guildId,
-      userId: BOT,
-      sessionId: SESSION,
-    });
+    const other = { ...newVoiceChannel(), guildId: channel.guildId };
+    server.grant({ ...other, userId: BOT, sessionId: SESSION });
     expect(await client.closed).toBe(4014);
     expect(anna.packets).toEqual([]);
   });
 
   test.each(['?v=3', '?v=9', ''])('no code for another gateway version (%j)', async (query) => {
-    await startServer();
     expect(await new RawClient(server, query).closed).toBe(1006);
   });
 });
@@ -255,7 +228,6 @@ describe('the gateway closes the socket with', () => {
 test.each([4, 5, 6, 7])(
   'a client of gateway version %i sends a nonce alone, and gets messages without numbers',
   async (version) => {
-    await startServer();
     const { token } = server.grant({ ...channel, userId: BOT, sessionId: SESSION });
     const client = new RawClient(server, `?v=${version}`);
     expect(await client.message(8)).toMatchObject({ d: { v: version } });
@@ -277,7 +249,6 @@ test.each([4, 5, 6, 7])(
 );
 
 test('heartbeats are answered with their nonce, and speaking is sent to the other members', async () => {
-  await startServer();
   const anna = server.listen({ ...channel, userId: ANNA });
   const client = await RawClient.connect(server, channel);
   client.send(3, { t: 1_501_184_119_561, seq_ack: -1 });
@@ -288,7 +259,7 @@ test('heartbeats are answered with their nonce, and speaking is sent to the othe
 });
 
 test('message numbers start at 1, after op 2', async () => {
-  await startServer({ dave: false });
+  await restartServer({ dave: false });
   server.listen({ ...channel, userId: ANNA });
   const client = await RawClient.connect(server, channel);
   const bela = server.listen({ ...channel, userId: BELA });
@@ -296,22 +267,3 @@ test('message numbers start at 1, after op 2', async () => {
   bela.leave();
   expect(await client.message(13)).toEqual({ op: 13, d: { user_id: BELA }, seq: 3 });
 });
-
-test.each(['localhost', '127.0.0.1'])('the certificate is valid for %s', async (host) => {
-  await startServer();
-  const port = Number(server.endpoint.split(':')[1]);
-  const servername = host === 'localhost' ? host : undefined;
-  const socket = tls.connect({
-    host: '127.0.0.1',
-    port,
-    ca: server.certificate,
-    ...(servername && { servername }),
-  });
-  await once(socket, 'secureConnect');
-  expect(socket.authorized).toBe(true);
-  socket.destroy();
-});
-
-function select(protocol: string, mode: string) {
-  return { protocol, data: { address: '127.0.0.1', port: 1, mode } };
-}

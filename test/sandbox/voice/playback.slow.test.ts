@@ -63,21 +63,6 @@ describe.concurrent('all frames arrive unchanged', () => {
 });
 
 describe.concurrent('a call', () => {
-  test.for(['bot', 'listener'] as const)(
-    'is end-to-end encrypted with the commit of the %s',
-    async (committer) => {
-      const { server, channel, listen } = await startServer();
-      server.faults.daveCommitter = committer;
-      const anna = listen(ANNA);
-      const bot = await join(server, channel, [anna]);
-      await bot.play(distinctFrames(10));
-      const { packets } = await anna.hear();
-      expect(numbersOf(packets)).toEqual(range(10));
-      expect(new Set(protections(packets))).toEqual(new Set(['dave']));
-      bot.leave();
-    },
-  );
-
   test('is encrypted from the first listener on, until the last one leaves', async () => {
     const { server, channel, listen } = await startServer();
     server.faults.daveDelayMs = SLOW_HANDSHAKE_MS;

@@ -34,7 +34,7 @@ export class RawClient {
   readonly #unread: Message[] = [];
   readonly closed: Promise<number>;
   #wake = () => {};
-  #ready: ReadyData = { ssrc: 0, ip: '', port: 0, modes: [] };
+  ready: ReadyData = { ssrc: 0, ip: '', port: 0, modes: [] };
   #key = Buffer.alloc(32);
   #counter = 0;
   #sequence = 65_500;
@@ -64,15 +64,11 @@ export class RawClient {
     const client = new RawClient(server);
     await client.message(8);
     client.identify(channel.guildId, token);
-    client.#ready = (await client.message(2)).d as ReadyData;
+    client.ready = (await client.message(2)).d as ReadyData;
     client.send(1, { protocol: 'udp', data: { address: '127.0.0.1', port: 9, mode } });
     const { d } = await client.message(4);
     client.#key = Buffer.from((d as { secret_key: number[] }).secret_key);
     return client;
-  }
-
-  get ready(): ReadyData {
-    return this.#ready;
   }
 
   send(op: number, d: unknown): void {
@@ -87,7 +83,7 @@ export class RawClient {
     this.#socket.send(text);
   }
 
-  identify(guildId: string, token: string, changes: Record<string, unknown> = {}): void {
+  identify(guildId: string, token: string, changes: object = {}): void {
     this.send(0, {
       server_id: guildId,
       user_id: BOT,
@@ -100,8 +96,7 @@ export class RawClient {
 
   /** The next message with this opcode. Skips others. */
   async message(op: number): Promise<Message> {
-    const found = this.#find(op);
-    return withDeadline(found, TIMEOUT_MS, `voice gateway opcode ${op}`);
+    return withDeadline(this.#find(op), TIMEOUT_MS, `voice gateway opcode ${op}`);
   }
 
   async datagram(bytes: Buffer): Promise<Buffer> {
@@ -116,7 +111,7 @@ export class RawClient {
   }
 
   speaking(speaking: boolean): void {
-    this.send(5, { speaking: speaking ? 1 : 0, delay: 0, ssrc: this.#ready.ssrc });
+    this.send(5, { speaking: speaking ? 1 : 0, delay: 0, ssrc: this.ready.ssrc });
   }
 
   /** Sends a frame as the next packet, or simulates its loss. */
@@ -126,26 +121,8 @@ export class RawClient {
   ): void {
     this.#sequence = (this.#sequence + 1) % 2 ** 16;
     this.#timestamp = (this.#timestamp + 960) % 2 ** 32;
-    if (!options.lost) this.#sendUdp(this.#packet(opus, options));
-  }
-
-  async #find(op: number): Promise<Message> {
-    for (;;) {
-      const message = this.#unread.shift();
-      if (message?.op === op) return message;
-      if (message) continue;
-      await new Promise<void>((resolve) => {
-        this.#wake = resolve;
-      });
-    }
-  }
-
-  #sendUdp(bytes: Buffer): void {
-    this.#udp.send(bytes, this.#ready.port, this.#ready.ip);
-  }
-
-  #packet(opus: Uint8Array, options: { key?: Buffer; ssrc?: number; extension?: Buffer }): Buffer {
-    const { key = this.#key, ssrc = this.#ready.ssrc, extension } = options;
+    const { lost, key = this.#key, ssrc = this.ready.ssrc, extension } = options;
+    if (lost) return;
     const header = Buffer.alloc(extension ? 16 : 12);
     header.writeUInt8(extension ? 0x90 : 0x80);
     header.writeUInt8(0x78, 1);
@@ -163,7 +140,22 @@ export class RawClient {
     cipher.setAAD(header);
     const payload = Buffer.concat([extension ?? Buffer.alloc(0), opus]);
     const body = [cipher.update(payload), cipher.final(), cipher.getAuthTag()];
-    return Buffer.concat([header, ...body, nonce.subarray(0, 4)]);
+    this.#sendUdp(Buffer.concat([header, ...body, nonce.subarray(0, 4)]));
+  }
+
+  async #find(op: number): Promise<Message> {
+    for (;;) {
+      const message = this.#unread.shift();
+      if (message?.op === op) return message;
+      if (message) continue;
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
+    }
+  }
+
+  #sendUdp(bytes: Buffer): void {
+    this.#udp.send(bytes, this.ready.port, this.ready.ip);
   }
 }
 

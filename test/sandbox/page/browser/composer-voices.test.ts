@@ -3,7 +3,11 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { NO_BROWSER, seriousViolations, skipInFirefox } from '../../../support/browser.ts';
+import { eventually } from '../../../support/eventually.ts';
+import { readWav } from '../../../support/listening.ts';
+import { soundOf } from '../../../support/page-sound.ts';
 import { usePageFixture } from '../../../support/sandbox-page.ts';
+import { peakLevel } from '../../../support/speech-measures.ts';
 import { listed, openTab } from './sandbox-tab.ts';
 
 const SAMPLE = path.resolve('test/fixtures/voices/female.wav');
@@ -17,13 +21,13 @@ describe.skipIf(NO_BROWSER)(`the sandbox page with the real bot ${NO_BROWSER ?? 
   }
 
   test('sends /say by keyboard, with a voice that the bot suggests', async () => {
-    const { tab, keyboard, messages } = await open();
+    const { tab, keyboard, messages, page } = await open();
     await keyboard.type('/');
     await listed(tab, '/say');
     await keyboard.type('sa');
     await tab.options.filter({ hasText: '/help' }).waitFor({ state: 'detached' });
     await keyboard.press('Tab');
-    await keyboard.type('tone 440');
+    await keyboard.type('tone 440 for 3000');
     await keyboard.press('Tab');
     // The next option in the order of registration.
     await keyboard.press('Tab');
@@ -33,9 +37,15 @@ describe.skipIf(NO_BROWSER)(`the sandbox page with the real bot ${NO_BROWSER ?? 
     await expect.poll(() => tab.options.filter({ hasNotText: /oliv/i }).count()).toBe(0);
     await keyboard.press('Enter');
     await keyboard.press('Enter');
-    await messages.getByRole('group', { name: 'Player: Voice message' }).waitFor();
+    const player = messages.getByRole('group', { name: 'Player: Voice message' });
+    await player.getByRole('button', { name: 'Play' }).click();
+    await eventually(async () => {
+      const { level, hertz } = await soundOf(page);
+      expect(level).toBeGreaterThan(0.05);
+      expect(Math.round(hertz / 20) * 20).toBe(440);
+    });
     expect(fixture.hosted.requests.at(-1)).toMatchObject({
-      text: 'tone 440',
+      text: 'tone 440 for 3000',
       voice_id: 'voice-b-en-m-01',
     });
   });
@@ -144,9 +154,9 @@ describe.skipIf(NO_BROWSER)(`the sandbox page with the real bot ${NO_BROWSER ?? 
     const bars = Buffer.from(recording?.waveform ?? '', 'base64');
     expect(Math.max(...bars)).toBe(255);
     // The recorded level: neither silent nor clipped.
-    const peak = peakOf(recording?.data ?? new Uint8Array());
-    expect(peak).toBeGreaterThan(0.4);
-    expect(peak).toBeLessThan(0.9);
+    const peak = peakLevel(readWav(recording?.data ?? new Uint8Array()).samples);
+    expect(peak).toBeGreaterThan(-7.9);
+    expect(peak).toBeLessThan(-1);
 
     await messages.last().getByRole('button', { name: 'More actions for Ada’s message' }).click();
     await page.getByRole('menuitem', { name: 'Clone this voice' }).click();
@@ -198,13 +208,4 @@ async function record(page: Page, button: string, seconds: number): Promise<void
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Discard' }).waitFor();
   await page.getByRole('button', { name: 'Record again' }).waitFor();
-}
-
-/** Peak of a 16-bit WAV file with a plain header. */
-function peakOf(wav: Uint8Array): number {
-  const data = Buffer.from(wav).subarray(44);
-  let peak = 0;
-  for (let at = 0; at + 1 < data.length; at += 2)
-    peak = Math.max(peak, Math.abs(data.readInt16LE(at)));
-  return peak / 0x8000;
 }

@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import type { Sandbox } from '../../../../src/sandbox/types.ts';
 import {
   downloadOf,
   NO_BROWSER,
@@ -13,9 +12,9 @@ import {
   switchTo,
   visitSandbox,
 } from '../../../support/sandbox-page.ts';
-import { sandboxFor } from '../../bot.ts';
+import { call, sandboxFor } from '../../bot.ts';
 import { smallBotIn } from '../small-bot.ts';
-import { SAMPLES, voiceMessage } from './sample-messages.ts';
+import { postAsBot, SAMPLES, voiceMessage } from './sample-messages.ts';
 
 describe.skipIf(NO_BROWSER)(`the sandbox page's conversation ${NO_BROWSER ?? ''}`, () => {
   test('shows reactions, who is typing, and pinned messages', async () => {
@@ -112,9 +111,9 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's conversation ${NO_BROWSER ?? ''}
     const { sandbox, guild } = await sandboxFor();
     const songbirds = guild.roles.find(({ name }) => name === 'Songbirds')?.id;
     const content = `${SAMPLES.markdown}\n<@&${songbirds}>`;
-    await post(sandbox, { content, embeds: [SAMPLES.embed], components: SAMPLES.selects });
-    const card = await post(sandbox, SAMPLES.sections, 'notes.txt', 'hello '.repeat(400));
-    await post(sandbox, voiceMessage(3.2), 'voice.ogg', 'no sound, but a file');
+    await postAsBot(sandbox, { content, embeds: [SAMPLES.embed], components: SAMPLES.selects });
+    const card = await postAsBot(sandbox, SAMPLES.sections, 'notes.txt');
+    await postAsBot(sandbox, voiceMessage(3.2), 'voice.ogg', Buffer.from('no sound'));
     const { page, watch } = await visitSandbox(sandbox);
 
     await expect.poll(() => page.title()).toBe('general · The Aviary · Mynah sandbox');
@@ -158,12 +157,9 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's conversation ${NO_BROWSER ?? ''}
     expect(await secret.evaluate((one) => one.closest('[inert]') !== null)).toBe(false);
     // Images on other hosts are not loaded.
     await sections.getByRole('link', { name: 'Image at example.com' }).waitFor();
-    await callBot(
-      sandbox,
-      'PATCH',
-      `/${card}`,
-      JSON.stringify({ components: [{ type: 10, content: 'Another card' }] }),
-    );
+    const path = `/channels/${guild.channel('general').id}/messages/${card}`;
+    const body = { components: [{ type: 10, content: 'Another card' }] };
+    await call(sandbox, 'PATCH', path, { body });
     expect(await messageWith(page, 'Another card').innerText()).toMatch(
       /Another card\s+\(edited\)/,
     );
@@ -294,6 +290,19 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's conversation ${NO_BROWSER ?? ''}
     expect(await isInSight(page.getByText('Message 1.', { exact: true }))).toBe(false);
   });
 
+  test('shows and focuses the replied message, even if it was not rendered yet', async () => {
+    const { sandbox, guild } = await sandboxFor();
+    const ada = sandbox.as(guild.id, 'ada');
+    for (let i = 1; i <= 450; i += 1) ada.write('general', `Message ${i}.`);
+    const { page } = await visitSandbox(sandbox);
+    const first = ada.messages('general')[0]?.id ?? '';
+    ada.write('general', 'an answer', { replyTo: first });
+    await messageWith(page, 'an answer').getByRole('button', { name: 'Message 1.' }).click();
+    const answered = page.locator(`#message-${first}:focus`);
+    await answered.waitFor();
+    await expect.poll(() => isInSight(answered)).toBe(true);
+  });
+
   test('has an address for each channel, and the browser’s Back returns to the one before', async () => {
     const { sandbox, guild } = await sandboxFor();
     const annex = sandbox.edit.addGuild({
@@ -380,33 +389,4 @@ const isInSight = async (element: Locator): Promise<boolean> => {
 async function type(page: Page, line: string): Promise<void> {
   await messageBoxOf(page).fill(line);
   await page.keyboard.press('Enter');
-}
-
-/** Posts an app message in #general, optionally with a file. */
-/** @returns the ID of the message */
-async function post(sandbox: Sandbox, body: object, name?: string, file = ''): Promise<string> {
-  const form = new FormData();
-  form.set('payload_json', JSON.stringify(body));
-  if (name !== undefined) form.set('files[0]', new Blob([file]), name);
-  return callBot(sandbox, 'POST', '', form);
-}
-
-async function callBot(
-  sandbox: Sandbox,
-  method: string,
-  path: string,
-  body: FormData | string,
-): Promise<string> {
-  const { id } = sandbox.guild('The Aviary').channel('general');
-  const response = await fetch(`${sandbox.restUrl}/v10/channels/${id}/messages${path}`, {
-    method,
-    headers: {
-      authorization: `Bot ${sandbox.botToken}`,
-      ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
-    },
-    body,
-  });
-  const message = (await response.json()) as { id: string };
-  expect([response.status, message]).toEqual([200, expect.anything()]);
-  return message.id;
 }

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { NO_BROWSER } from '../../../support/browser.ts';
 import { eventually } from '../../../support/eventually.ts';
@@ -6,8 +5,6 @@ import { messageBoxOf, messageWith, visitSandbox } from '../../../support/sandbo
 import { sandboxFor } from '../../bot.ts';
 import { smallBotIn } from '../small-bot.ts';
 import { openEmptyTab } from './option-fixture.ts';
-
-const MEMBERS = { name: 'Members', exact: true } as const;
 
 describe.skipIf(NO_BROWSER)(`the sandbox page loses nothing ${NO_BROWSER ?? ''}`, () => {
   test('what is typed outside of a field goes to the message box', async () => {
@@ -35,7 +32,7 @@ describe.skipIf(NO_BROWSER)(`the sandbox page loses nothing ${NO_BROWSER ?? ''}`
     const transcript = page.getByRole('tab', { name: 'Transcript', selected: true });
     await transcript.waitFor();
     // The member list comes back when the panel that took its place is closed.
-    const members = page.getByRole('complementary', MEMBERS);
+    const members = page.getByRole('complementary', { name: 'Members', exact: true });
     expect(await members.count()).toBe(0);
     await page.getByRole('button', { name: 'Close panel' }).click();
     await members.waitFor();
@@ -91,18 +88,14 @@ describe.skipIf(NO_BROWSER)(`the sandbox page loses nothing ${NO_BROWSER ?? ''}`
   });
 
   test('posts of a forum have drafts and complete names', async () => {
-    const { sandbox } = await sandboxFor({
-      guilds: [
-        {
-          name: 'The Aviary',
-          members: [{ name: 'ada' }, { name: 'ben', displayName: 'Ben' }],
-          channels: [{ name: 'general' }, { name: 'ideas', kind: 'forum' }],
-        },
-      ],
-    });
+    const members = [{ name: 'ada' }, { name: 'ben', displayName: 'Ben' }];
+    const channels = [{ name: 'general' }, { name: 'ideas', kind: 'forum' as const }];
+    const { sandbox } = await sandboxFor({ guilds: [{ name: 'The Aviary', members, channels }] });
     const { page } = await visitSandbox(sandbox);
     await page.getByRole('button', { name: 'ideas', exact: true }).click();
-    const { title, text } = postOf(page);
+    const form = page.getByRole('region', { name: 'New post' });
+    const title = form.getByLabel('Title');
+    const text = form.getByLabel('Message', { exact: true });
     await title.fill('An idea');
     await text.fill('ask @B');
     await page.getByRole('option', { name: /^Ben/ }).click();
@@ -131,8 +124,3 @@ describe.skipIf(NO_BROWSER)(`the sandbox page loses nothing ${NO_BROWSER ?? ''}`
     await page.locator('.message-box:focus').waitFor();
   });
 });
-
-const postOf = (page: Page) => {
-  const form = page.getByRole('region', { name: 'New post' });
-  return { title: form.getByLabel('Title'), text: form.getByLabel('Message', { exact: true }) };
-};

@@ -12,8 +12,7 @@ import type {
 } from 'discord-api-types/v10';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { startSandbox } from '../../../../src/sandbox/start.ts';
-import type { GuildView, Member, Sandbox } from '../../../../src/sandbox/types.ts';
-import { type ServedPage, servePage } from '../../../support/sandbox-page.ts';
+import { servePage } from '../../../support/sandbox-page.ts';
 import { readYaml } from '../../../support/tables.ts';
 import { openTab } from './sandbox-tab.ts';
 
@@ -27,18 +26,13 @@ const SKU_ID = '77';
 /** Sends names as the bot's suggestions. */
 type Respond = (names: readonly string[]) => Promise<void>;
 
-/** A sandbox, a bot that replies with the options it received, and the sandbox page. */
-interface OptionFixture {
-  readonly sandbox: Sandbox;
-  readonly guild: GuildView;
-  /** The owner of the guild. */
-  readonly ada: Member;
-  readonly served: ServedPage;
-  /** How the bot answers with suggestions for `/pick`. Tests replace it. */
+/** How the bot answers with suggestions for `/pick`. Tests replace it. */
+interface Suggesting {
   suggest: (typed: string, respond: Respond) => Promise<void>;
 }
 
-async function startOptionFixture(): Promise<OptionFixture> {
+/** A sandbox, a bot that replies with the options it received, and the sandbox page. */
+async function startOptionFixture() {
   const sandbox = await startSandbox({ skus: [{ name: 'Golden voice', id: SKU_ID }] });
   const [guild] = sandbox.guilds;
   if (guild === undefined) throw new Error('A sandbox without a guild');
@@ -56,18 +50,13 @@ async function startOptionFixture(): Promise<OptionFixture> {
   await ready;
   await client.application?.commands.set(commands);
   const served = await servePage(sandbox);
-  const fixture: OptionFixture = {
-    sandbox,
-    guild,
-    ada: sandbox.as(guild.id, 'ada'),
-    served,
-    suggest: suggestTyped,
-  };
+  const ada = sandbox.as(guild.id, 'ada');
+  const fixture = { sandbox, guild, ada, served, suggest: suggestTyped };
   return fixture;
 }
 
 /** All files of this process share it, and each test begins with an empty channel. */
-let shared: Promise<OptionFixture> | undefined;
+let shared: ReturnType<typeof startOptionFixture> | undefined;
 
 /** A tab of the owner, with an empty channel and a bot that suggests what is typed. */
 export async function openEmptyTab(options?: BrowserContextOptions) {
@@ -96,7 +85,7 @@ export async function reloadWithoutCommands(page: Page): Promise<() => void> {
 
 const suggestTyped = (typed: string, respond: Respond) => respond([typed]);
 
-function suggestTo(it: AutocompleteInteraction, { suggest }: OptionFixture): Promise<void> {
+function suggestTo(it: AutocompleteInteraction, { suggest }: Suggesting): Promise<void> {
   return suggest(it.options.getFocused(), (names) =>
     it.respond(names.map((name) => ({ name, value: `id-${name}` }))),
   );

@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import type { Sandbox } from '../../../../src/sandbox/types.ts';
 import { downloadOf, NO_BROWSER } from '../../../support/browser.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { soundOf } from '../../../support/page-sound.ts';
 import { visitSandbox } from '../../../support/sandbox-page.ts';
 import { concatSamples, tone, wav } from '../../../support/sound.ts';
 import { sandboxFor } from '../../bot.ts';
-import { voiceMessage } from './sample-messages.ts';
+import { postAsBot, voiceMessage } from './sample-messages.ts';
 
 const SAMPLE_RATE = 16_000;
 
@@ -25,7 +24,7 @@ describe.skipIf(NO_BROWSER)(`the audio player ${NO_BROWSER ?? ''}`, () => {
   test('plays every usual format, draws its waveform, and seeks where it is clicked', async () => {
     const { sandbox } = await sandboxFor();
     for (const format of ['wav', 'mp3', 'ogg', 'flac'] as const) {
-      await post(sandbox, {}, `low-high.${format}`, await lowHigh(format));
+      await postAsBot(sandbox, {}, `low-high.${format}`, await lowHigh(format));
     }
     const { page, watch } = await visitSandbox(sandbox);
     for (const format of ['wav', 'mp3', 'ogg', 'flac']) {
@@ -49,8 +48,8 @@ describe.skipIf(NO_BROWSER)(`the audio player ${NO_BROWSER ?? ''}`, () => {
 
   test('plays one sound at a time', async () => {
     const { sandbox } = await sandboxFor();
-    await post(sandbox, {}, 'one.wav', longTone);
-    await post(sandbox, {}, 'other.wav', wav(tone(700, 20, SAMPLE_RATE), SAMPLE_RATE));
+    await postAsBot(sandbox, {}, 'one.wav', longTone);
+    await postAsBot(sandbox, {}, 'other.wav', wav(tone(700, 20, SAMPLE_RATE), SAMPLE_RATE));
     const { page } = await visitSandbox(sandbox);
     const [one, other] = [playerOf(page, 'one.wav'), playerOf(page, 'other.wav')];
     await one.getByRole('button', { name: 'Play' }).click();
@@ -62,7 +61,7 @@ describe.skipIf(NO_BROWSER)(`the audio player ${NO_BROWSER ?? ''}`, () => {
 
   test('keeps the pitch at double speed', async () => {
     const { sandbox } = await sandboxFor();
-    await post(sandbox, {}, 'long.wav', longTone);
+    await postAsBot(sandbox, {}, 'long.wav', longTone);
     const { page } = await visitSandbox(sandbox);
     const player = playerOf(page, 'long.wav');
     await player.getByLabel('Speed').selectOption('2×');
@@ -77,7 +76,7 @@ describe.skipIf(NO_BROWSER)(`the audio player ${NO_BROWSER ?? ''}`, () => {
 
   test('can be used by keyboard, and says where it is', async () => {
     const { sandbox } = await sandboxFor();
-    await post(sandbox, {}, 'long.wav', longTone);
+    await postAsBot(sandbox, {}, 'long.wav', longTone);
     const { page } = await visitSandbox(sandbox);
     const player = playerOf(page, 'long.wav');
     await player.getByText('/ 0:20').waitFor();
@@ -105,10 +104,9 @@ describe.skipIf(NO_BROWSER)(`the audio player ${NO_BROWSER ?? ''}`, () => {
   });
 
   test('shows the waveform of a voice message until its sound is loaded', async () => {
-    const { sandbox } = await sandboxFor();
-    const { page, release } = await visitAndHold(sandbox, /voice\.ogg/);
+    const { sandbox, page, release } = await visitAndHold(/voice\.ogg/);
     // Its waveform is highest in the first half, unlike its sound.
-    await post(sandbox, voiceMessage(3.1), 'voice.ogg', await lowHigh('ogg'));
+    await postAsBot(sandbox, voiceMessage(3.1), 'voice.ogg', await lowHigh('ogg'));
     const player = playerOf(page, 'Voice message');
     await eventually(async () => {
       const { first, second } = await halvesOf(player);
@@ -122,9 +120,8 @@ describe.skipIf(NO_BROWSER)(`the audio player ${NO_BROWSER ?? ''}`, () => {
   });
 
   test('says when a file cannot be loaded, and plays it when one tries again', async () => {
-    const { sandbox } = await sandboxFor();
-    const { page, release } = await visitAndHold(sandbox, /long\.wav/);
-    await post(sandbox, {}, 'long.wav', longTone);
+    const { sandbox, page, release } = await visitAndHold(/long\.wav/);
+    await postAsBot(sandbox, {}, 'long.wav', longTone);
     const player = playerOf(page, 'long.wav');
     release('fails');
     await player.getByRole('button', { name: 'Play' }).click();
@@ -138,7 +135,8 @@ describe.skipIf(NO_BROWSER)(`the audio player ${NO_BROWSER ?? ''}`, () => {
   });
 
   /** Opens the page, and holds requests for a file that is posted later until it is released. */
-  async function visitAndHold(sandbox: Sandbox, file: RegExp) {
+  async function visitAndHold(file: RegExp) {
+    const { sandbox } = await sandboxFor();
     const { promise, resolve } = Promise.withResolvers<void>();
     let outcome: 'arrives' | 'fails' = 'arrives';
     const { page } = await visitSandbox(sandbox);
@@ -150,7 +148,7 @@ describe.skipIf(NO_BROWSER)(`the audio player ${NO_BROWSER ?? ''}`, () => {
       outcome = how;
       resolve();
     };
-    return { page, release };
+    return { sandbox, page, release };
   }
 });
 
@@ -180,18 +178,4 @@ async function halvesOf(player: Locator): Promise<{ first: number; second: numbe
   const half = Math.floor(0.45 * heights.length);
   const mean = (some: number[]) => some.reduce((sum, one) => sum + one, 0) / some.length;
   return { first: mean(heights.slice(0, half)), second: mean(heights.slice(-half)) };
-}
-
-/** Posts a file in #general as the app. */
-async function post(sandbox: Sandbox, body: object, name: string, file: Uint8Array): Promise<void> {
-  const { id } = sandbox.guild('The Aviary').channel('general');
-  const form = new FormData();
-  form.set('payload_json', JSON.stringify(body));
-  form.set('files[0]', new Blob([Uint8Array.from(file)]), name);
-  const response = await fetch(`${sandbox.restUrl}/v10/channels/${id}/messages`, {
-    method: 'POST',
-    headers: { authorization: `Bot ${sandbox.botToken}` },
-    body: form,
-  });
-  expect([response.status, await response.text()]).toEqual([200, expect.anything()]);
 }

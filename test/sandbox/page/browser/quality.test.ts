@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { NO_BROWSER, skipInFirefox } from '../../../support/browser.ts';
@@ -13,7 +12,7 @@ import {
   usePageFixture,
   voiceOf,
 } from '../../../support/sandbox-page.ts';
-import { SAMPLES, voiceMessage } from './sample-messages.ts';
+import { postAsBot, SAMPLES, voiceMessage } from './sample-messages.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const pressEscape = (page: Page) => page.keyboard.press('Escape');
@@ -182,9 +181,11 @@ describe.skipIf(NO_BROWSER)(`the quality of the sandbox page ${NO_BROWSER ?? ''}
 
   test('the conversation is accessible and fits every screen in every state', async () => {
     const { page } = await fixture.visit();
-    await post({ content: SAMPLES.markdown, embeds: [SAMPLES.embed], components: SAMPLES.selects });
-    await post(SAMPLES.sections, 'notes.txt');
-    await post(voiceMessage(3.2), 'voice.ogg');
+    const { sandbox } = fixture.story;
+    const { markdown: content, embed, selects: components, sections } = SAMPLES;
+    await postAsBot(sandbox, { content, embeds: [embed], components });
+    await postAsBot(sandbox, sections, 'notes.txt');
+    await postAsBot(sandbox, voiceMessage(3.2), 'voice.ogg');
     expect(await faultsIn(page, CONVERSATION)).toEqual([]);
   });
 
@@ -206,7 +207,8 @@ describe.skipIf(NO_BROWSER)(`the quality of the sandbox page ${NO_BROWSER ?? ''}
     // More than the screen holds: a new message pushes up a conversation that is shorter.
     const arrive = async (from: number, to: number) => {
       for (let index = from; index < to; index += 1) {
-        await post({ content: `Message ${index}${'\nwith a few words in this line'.repeat(9)}` });
+        const content = `Message ${index}${'\nwith a few words in this line'.repeat(9)}`;
+        await postAsBot(fixture.story.sandbox, { content });
       }
     };
     await arrive(0, 4);
@@ -241,24 +243,4 @@ describe.skipIf(NO_BROWSER)(`the quality of the sandbox page ${NO_BROWSER ?? ''}
     await expectDialogByKeyboard(page.locator('.me-panel .me'));
     await expectDialogByKeyboard(button(page, 'Add Mynah to your server'));
   });
-
-  /** Posts as the bot. */
-  async function post(body: object, file?: string): Promise<void> {
-    const { sandbox, guild } = fixture.story;
-    const { id } = guild.channel('general');
-    const form = new FormData();
-    form.set('payload_json', JSON.stringify(body));
-    if (file !== undefined) form.set('files[0]', new Blob(['hello '.repeat(400)]), file);
-    for (;;) {
-      const response = await fetch(`${sandbox.restUrl}/v10/channels/${id}/messages`, {
-        method: 'POST',
-        headers: { authorization: `Bot ${sandbox.botToken}` },
-        body: form,
-      });
-      if (response.ok) return;
-      const seconds = Number(response.headers.get('retry-after'));
-      if (response.status !== 429) throw new Error(await response.text());
-      await setTimeout(seconds * 1000);
-    }
-  }
 });

@@ -16,46 +16,36 @@ import { sandboxFor } from '../../bot.ts';
 import { smallBotIn } from '../small-bot.ts';
 
 describe.skipIf(NO_BROWSER)(`the sandbox page without its sandbox ${NO_BROWSER ?? ''}`, () => {
-  test('reports that the sandbox has not started yet', async () => {
-    const { sandbox } = await sandboxFor();
-    const served = await serve(sandbox, 0);
-    onTestFinished(served.close);
-    const page = await openOwnPage();
-    let isReachable = false;
-    await page.routeWebSocket(/live/, (socket) => {
-      if (isReachable) socket.connectToServer();
-      else void socket.close();
-    });
-    await page.goto(served.url);
-    await page.getByText('Lost connection to the sandbox.').waitFor();
-    isReachable = true;
-    await messageBoxOf(page).waitFor();
-    await page.getByText('Lost connection to the sandbox.').waitFor({ state: 'detached' });
-  });
-
-  test('keeps what cannot be sent, and reconnects at once on request', async () => {
-    const { sandbox } = await sandboxFor();
+  test('waits for its sandbox, keeps what cannot be sent, and reconnects at once on request', async () => {
+    const { sandbox, guild } = await sandboxFor();
     const served = await serve(sandbox, 0);
     onTestFinished(served.close);
     const page = await openOwnPage();
     const sockets: WebSocketRoute[] = [];
-    let isReachable = true;
+    let isReachable = false;
     await page.routeWebSocket(/live/, (socket) => {
       sockets.push(socket);
       if (isReachable) socket.connectToServer();
       else void socket.close();
     });
     await page.goto(served.url);
+    const lost = page.getByText('Lost connection to the sandbox.');
+    await lost.waitFor();
+    isReachable = true;
     const box = messageBoxOf(page);
+    await box.waitFor();
+    await lost.waitFor({ state: 'detached' });
+
     await box.fill('still here');
     isReachable = false;
-    await sockets[0]?.close();
+    await sockets.at(-1)?.close();
     const retry = page.getByRole('button', { name: 'Retry now' });
     await retry.waitFor();
     await box.press('Enter');
     const refused = page.getByText('Not sent: there’s no connection to the sandbox.');
     await refused.waitFor();
     expect(await box.inputValue()).toBe('still here');
+    sandbox.as(guild.id, 'ben').write('general', 'meanwhile');
     const attempts = sockets.length;
     await retry.click();
     await eventually(() => expect(sockets.length).toBeGreaterThan(attempts));
@@ -63,8 +53,11 @@ describe.skipIf(NO_BROWSER)(`the sandbox page without its sandbox ${NO_BROWSER ?
     await page.evaluate("window.dispatchEvent(new Event('online'))");
     await retry.waitFor({ state: 'detached' });
     await refused.waitFor({ state: 'detached' });
-    await box.press('Enter');
-    await messageWith(page, 'still here').waitFor();
+    await messageWith(page, 'meanwhile').waitFor();
+    await box.press('End');
+    await page.keyboard.type(', too');
+    await page.keyboard.press('Enter');
+    await messageWith(page, 'still here, too').waitFor();
   });
 
   test('reports a restart, and keeps the member, the channels, the drafts and the colors of avatars', async () => {

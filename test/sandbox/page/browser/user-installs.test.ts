@@ -4,7 +4,7 @@ import { NO_BROWSER, seriousViolations } from '../../../support/browser.ts';
 import { messageWith, servePage } from '../../../support/sandbox-page.ts';
 import { sandboxFor } from '../../bot.ts';
 import { smallBotIn } from '../small-bot.ts';
-import { listed, openTab, type Tab } from './sandbox-tab.ts';
+import { listed, openTab } from './sandbox-tab.ts';
 
 describe.skipIf(NO_BROWSER)(`an app in the acting member's account ${NO_BROWSER ?? ''}`, () => {
   async function openTrialWorld() {
@@ -15,7 +15,7 @@ describe.skipIf(NO_BROWSER)(`an app in the acting member's account ${NO_BROWSER 
     return { sandbox, tab: await openTab(served) };
   }
 
-  async function sendEcho(tab: Tab, text: string) {
+  async function sendEcho(tab: Awaited<ReturnType<typeof openTab>>, text: string) {
     const { page, keyboard } = tab;
     await page.getByRole('textbox', { name: /^Message/ }).fill('/echo');
     await listed(tab, '/echo');
