@@ -109,11 +109,6 @@ describe('npm start', () => {
       code: 1,
       errors: expect.stringMatching(/The file is missing.*Usage: npm start -- backup FILE/s),
     });
-    const nothing = await finish('backup', ['x.backup'], { DATA_DIR: empty });
-    expect(nothing).toMatchObject({
-      code: 1,
-      errors: expect.stringContaining('There is no database'),
-    });
     const failed = await finish('restore', ['/dev/null'], { DATA_DIR: empty });
     expect(failed).toMatchObject({
       code: 1,

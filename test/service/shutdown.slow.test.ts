@@ -54,12 +54,12 @@ describe('after SIGTERM, the service', () => {
     async () => {
       const start = () => runListening({ VOICE_SERVICE_GRACE_SECONDS: '5' });
       const [leaving, staying] = [await start(), await start()];
-      await using haproxy = await startHaproxy([leaving.url, staying.url]);
+      const balancer = await startHaproxy([leaving.url, staying.url]);
       const leave = () => {
         leaving.service.child.kill('SIGTERM');
         return leaving.service.ended;
       };
-      const statuses = await speakWhileLeaving(haproxy.url, API_KEY, { leave });
+      const statuses = await speakWhileLeaving(balancer, API_KEY, { leave });
       expect(await leaving.service.ended).toBe(0);
       expect(statuses.length).toBeGreaterThanOrEqual(100);
       expect(statuses.filter((status) => status !== 200)).toEqual([]);

@@ -1,36 +1,19 @@
 import { expect, test } from 'vitest';
 import { KEY_LIMITS } from '../../../src/service/accounts/keys.ts';
 import type { ErrorCode } from '../../../src/service/errors.ts';
-import { ERROR_STATUS } from '../../../src/service/http/error-status.ts';
 import type { AccountsFixture } from './accounts-fixture.ts';
 
 const MINUTE_MS = 60_000;
 
 /** The behaviour of API keys, on any database. */
 export function keysSuite(fixture: () => AccountsFixture): void {
-  test('an API key has a prefix, 32 random bytes and a checksum', async () => {
-    const { account, secret } = await fixture().client();
-    const { secret: other } = await fixture().here.keys.issue(account, 'other');
-    for (const key of [secret, other])
-      expect(key).toMatch(/^mynah_sk_[0-9A-Za-z]{43}[0-9A-Za-z]{6}$/);
+  test('an API key has a prefix, 32 random bytes and a checksum, and its secret is not stored', async () => {
+    const { here, store } = fixture();
+    const { account, key, secret } = await fixture().client();
+    const { secret: other } = await here.keys.issue(account, 'other');
+    for (const one of [secret, other])
+      expect(one).toMatch(/^mynah_sk_[0-9A-Za-z]{43}[0-9A-Za-z]{6}$/);
     expect(other).not.toBe(secret);
-  });
-
-  test('an API key authenticates its account in every process', async () => {
-    const { here, there } = fixture();
-    const { account, key, authorization } = await fixture().client('business');
-    for (const { authenticator } of [here, there]) {
-      expect(await authenticator.authenticate(authorization)).toEqual({
-        account,
-        keyId: key.id,
-        source: 'api',
-      });
-    }
-  });
-
-  test('the secret of an API key is not stored', async () => {
-    const { store } = fixture();
-    const { secret, key } = await fixture().client();
     const rows = await store.db
       .selectFrom('api_keys')
       .selectAll()
@@ -50,7 +33,6 @@ export function keysSuite(fixture: () => AccountsFixture): void {
       here.authenticator.authenticate(header).then(
         () => 'accepted',
         (error: { code: ErrorCode; message: string }) => {
-          expect(ERROR_STATUS[error.code]).toBe(401);
           expect(error.message).not.toContain(secret.slice(9, 30));
           return error.code;
         },
@@ -71,11 +53,14 @@ export function keysSuite(fixture: () => AccountsFixture): void {
     expect(await refused(authorization)).toBe('deactivated_api_key');
   });
 
-  test('a deactivation takes effect in every process and affects only its key', async () => {
+  test('an API key works in every process until it is deactivated, which affects no other key', async () => {
     const { here, there } = fixture();
     const { account, key, authorization } = await fixture().client();
     const { secret: second } = await here.keys.issue(account, 'second');
-    await here.authenticator.authenticate(authorization);
+    for (const { authenticator } of [here, there]) {
+      const caller = await authenticator.authenticate(authorization);
+      expect(caller).toEqual({ account, keyId: key.id, source: 'api' });
+    }
     const { deactivatedAt } = await there.keys.deactivate(key.id);
     await expect(here.authenticator.authenticate(authorization)).rejects.toMatchObject({
       code: 'deactivated_api_key',
@@ -136,7 +121,7 @@ export function keysSuite(fixture: () => AccountsFixture): void {
   });
 
   test('a key from the environment belongs to the built-in account and is not stored', async () => {
-    const { here, there, localKey, store } = fixture();
+    const { here, there, localKey } = fixture();
     const caller = await here.authenticator.authenticate(`Bearer ${localKey}`);
     expect(caller).toMatchObject({ account: { name: 'local' }, keyId: undefined });
     expect(caller.account.plan).toMatchObject({
@@ -145,15 +130,10 @@ export function keysSuite(fixture: () => AccountsFixture): void {
       hasApiAccess: true,
     });
     expect(await here.accounts.require('local')).toEqual(caller.account);
+    // It would accept a key that is stored.
     await expect(there.authenticator.authenticate(`Bearer ${localKey}`)).rejects.toMatchObject({
       code: 'unknown_api_key',
     });
-    const keys = await store.db
-      .selectFrom('api_keys')
-      .select('id')
-      .where('account_id', '=', caller.account.id)
-      .execute();
-    expect(keys).toEqual([]);
   });
 
   test('the oldest deactivated keys are deleted when there are too many', async () => {

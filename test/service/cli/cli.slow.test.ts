@@ -1,12 +1,16 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { Tenancy } from '../../../src/service/accounts/tenancy.ts';
 import { UsageError } from '../../../src/service/cli/command.ts';
 import { COMMANDS } from '../../../src/service/cli/commands.ts';
 import { parseInvocation } from '../../../src/service/cli/invocation.ts';
-import { temporaryFolder } from '../../support/databases.ts';
-import { run } from '../../support/run.ts';
+import type { AccountsReply } from '../../../src/service/dashboard/protocol.ts';
+import { openStore } from '../../../src/service/store/store.ts';
+import { folderForAll, SILENT, temporaryFolder } from '../../support/databases.ts';
+import { HAS_TERMINAL, run, runInTerminal } from '../../support/run.ts';
 import { runServiceCommand } from '../../support/service/cli.ts';
+import { PASSWORD, Visitor } from '../../support/service/dashboard.ts';
 import { addressOf } from '../../support/service/service-process.ts';
 import { postTts } from '../../support/service/start.ts';
 import { readTable } from '../../support/tables.ts';
@@ -30,7 +34,7 @@ async function serve(folder: string, environment: Record<string, string> = {}) {
     const body = Buffer.from(await response.arrayBuffer());
     return response.status === 200 ? 'spoken' : JSON.parse(body.toString()).error.code;
   };
-  return { program, say };
+  return { program, url, say };
 }
 
 describe('accounts and keys', () => {
@@ -218,5 +222,129 @@ describe('the temporary key', () => {
     await using _bare = bare.program;
     expect(bare.program.output).not.toContain('Temporary API key');
     expect(await bare.say(key)).toBe('spoken');
+  });
+});
+
+describe('logins to the dashboard', () => {
+  const folder = folderForAll();
+  const attempt = cliOn(folder);
+  /** The output of a command that succeeds. */
+  async function cli(line: string): Promise<string> {
+    const { code, output, errors } = await attempt(line);
+    expect({ line, code, errors }).toEqual({ line, code: 0, errors: '' });
+    return output.trimEnd();
+  }
+  const tokenIn = (output: string) => /#\/setup\/(\w{43})\s*$/m.exec(output)?.[1] ?? '';
+
+  test('the first operator opens a link, and other accounts get one-time passwords', async () => {
+    const { program, url } = await serve(folder);
+    await using _service = program;
+    // The output of a program without a terminal is collected, so the link is not in it.
+    await program.printed(/no operator yet.*npm run service -- setup\n/);
+
+    expect(program.output).toContain(`Dashboard: ${url}/dashboard/\n`);
+    // Alone on its line, easy to copy.
+    expect(program.output).toMatch(/Temporary API key.*:\n[\w-]{40,}\n/);
+
+    await using setup = run('service', ['setup', '--data', folder]);
+    expect([await setup.ended, setup.errors]).toEqual([0, '']);
+    const token = tokenIn(setup.output);
+    const operator = new Visitor(url);
+    const setUp = { name: ' Admin', password: PASSWORD };
+    expect((await operator.setUp({ ...setUp, token: 'x' })).code).toBe('setup_link_invalid');
+    // What is refused does not use up the link, but a newer one replaces it.
+    expect((await operator.setUp({ token, name: 'admin', password: 'short' })).code).toBe(
+      'password_unfit',
+    );
+    const newer = tokenIn(await cli('setup'));
+    expect((await operator.setUp({ ...setUp, token })).code).toBe('setup_link_invalid');
+    expect((await operator.setUp({ ...setUp, token: newer })).session).toMatchObject({
+      account: { name: 'admin' },
+      is_operator: true,
+      must_change_password: false,
+    });
+    expect(await operator.setUp({ token: newer, name: 'eve', password: PASSWORD })).toMatchObject({
+      status: 401,
+      code: 'setup_link_invalid',
+    });
+    expect(await attempt('setup')).toMatchObject({
+      code: 1,
+      errors: expect.stringMatching(/operator already.*account password NAME/),
+    });
+
+    await cli('account create acme --plan free');
+    const oneTime = lastLine(await cli('account password acme'));
+    expect(oneTime).toMatch(/^[\w-]{17,25}$/);
+    expect(await operator.get<AccountsReply>('accounts')).toMatchObject({
+      accounts: [
+        { name: 'acme', login: 'one_time', is_operator: false },
+        { name: 'admin', login: 'own', is_operator: true },
+      ],
+    });
+    expect(await cli('account list')).toMatch(/acme .* yes +active\nadmin .* operator +active$/);
+
+    expect(await cli('account operator admin --off')).toContain('is no longer an operator');
+    expect((await operator.ask('accounts')).status).toBe(403);
+    expect(await cli('account suspend admin')).toContain('Suspended account');
+    expect(await cli('account list --json')).toContain('"suspended": "20');
+    expect((await operator.logIn('admin', PASSWORD)).code).toBe('account_suspended');
+    await cli('account reactivate admin');
+    expect((await operator.logIn('admin', PASSWORD)).status).toBe(200);
+
+    const reset = lastLine(await cli('account password admin'));
+    expect((await operator.logIn('admin', PASSWORD)).code).toBe('login_failed');
+    expect((await operator.logIn('admin', reset)).session).toMatchObject({
+      must_change_password: true,
+    });
+    expect(program.output + program.errors).not.toContain(oneTime);
+
+    await cli('account operator admin');
+    const again = await serve(folder);
+    await using _again = again.program;
+    again.program.child.kill('SIGINT');
+    await again.program.ended;
+    expect(again.program.output).not.toContain('no operator');
+  });
+
+  test.skipIf(!HAS_TERMINAL)('in a terminal, the service prints a link that expires', async () => {
+    const dataDir = temporaryFolder();
+    const settings = { DATA_DIR: dataDir, VOICE_SERVICE_PORT: '0', VOICE_SERVICE_WORKERS: '1' };
+    await using program = runInTerminal('service', settings);
+    await program.printed(
+      /open this link within an hour:\s+http:\/\/127\.0\.0\.1:\d+\/dashboard\/#\/setup\/\w{43}\s/,
+    );
+    const token = tokenIn(program.output);
+    const store = await openStore({ kind: 'sqlite', dataDir }, SILENT);
+    onTestFinished(() => store.close());
+    const later = new Tenancy(store, { log: SILENT, clock: () => Date.now() + 3_600_000 });
+    const late = { token, name: 'admin', password: PASSWORD, address: '127.0.0.1' };
+    await expect(later.setup.complete(late)).rejects.toMatchObject({ code: 'setup_link_invalid' });
+  });
+
+  test.each([
+    ['account operator plain', /has no login yet.*account password plain/],
+    ['account password local', /It cannot have a login/],
+    ['account suspend local', /built-in/],
+    ['account password plane', /Did you mean plain\?/],
+  ])('the command “%s” fails with an explanation', async (line, sentence) => {
+    // Perhaps it is there already.
+    await attempt('account create plain --plan free');
+    expect(await attempt(line)).toMatchObject({ code: 1, errors: expect.stringMatching(sentence) });
+  });
+
+  test('usage without a stored key is listed by its source', async () => {
+    await cli('account create speaker --plan creator');
+    const store = await openStore({ kind: 'sqlite', dataDir: folder }, SILENT);
+    onTestFinished(() => store.close());
+    const { accounts, usage } = new Tenancy(store, { log: SILENT });
+    for (const [name, source] of [
+      ['speaker', 'dashboard'],
+      ['local', 'api'],
+    ] as const) {
+      const caller = { account: await accounts.require(name), keyId: undefined, source };
+      await usage.settle(await usage.reserve(caller, 'tts', 24));
+    }
+    expect(await cli('usage speaker')).toMatch(/^\(dashboard, no key\) +24 +1$/m);
+    expect(await cli('usage local')).toMatch(/^\(VOICE_SERVICE_KEYS\) +24 +1$/m);
   });
 });

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../support/databases.ts';
 import { freePort } from '../../support/free-port.ts';
 import { runServiceCommand } from '../../support/service/cli.ts';
@@ -9,12 +9,10 @@ import { NO_SHERPA } from '../../support/service/sherpa.ts';
 import { writeTinyVoice } from '../../support/tiny-voices/write-tiny-voice.ts';
 
 /** Runs `npm run service -- engines check` with this file. */
-async function check(content: object | undefined) {
+function check(content: object) {
   const file = path.join(temporaryFolder(), 'engines.json');
-  if (content !== undefined) writeFileSync(file, JSON.stringify(content, undefined, 2));
-  return runServiceCommand(['engines', 'check'], {
-    ...(content === undefined ? {} : { VOICE_SERVICE_ENGINES: file }),
-  });
+  writeFileSync(file, JSON.stringify(content, undefined, 2));
+  return runServiceCommand(['engines', 'check'], { VOICE_SERVICE_ENGINES: file });
 }
 
 describe('engines check', () => {
@@ -42,7 +40,6 @@ describe('engines check', () => {
 
   test('lists the voices of an engine instead of one that it does not have, and the languages that it lacks', async () => {
     const fake = await startFakeEngine('piper-http');
-    onTestFinished(() => fake.close());
     const { code, output, errors } = await check({
       engines: { piper: fake.settings },
       languages: { en: ['piper'], ja: ['piper'] },
@@ -152,7 +149,7 @@ describe('engines check', () => {
     const empty = await check({ engines: {} });
     expect(empty).toMatchObject({ code: 1, output: '' });
     expect(empty.errors).toContain('has no engine. To check installed voices');
-    const unset = await check(undefined);
+    const unset = await runServiceCommand(['engines', 'check']);
     expect(unset.code).toBe(1);
     expect(unset.errors).toContain('VOICE_SERVICE_ENGINES is not set');
   });

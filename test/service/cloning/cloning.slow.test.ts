@@ -42,6 +42,8 @@ const cloneHere = (sample: Uint8Array) =>
 const MAN = voiceOf({ f0Hz: 95, formantScale: 0.92, f0Span: 1.3 });
 const WOMAN = voiceOf({ f0Hz: 225, formantScale: 1.2, f0Span: 1.6 });
 
+const quiet = (sound: Float32Array) => sound.map((sample) => 0.03 * sample);
+
 /** Median pitch and spectrum, measured without the service's code. */
 function listen(samples: Float32Array, sampleRate: number) {
   return {
@@ -54,16 +56,7 @@ describe('a clone is closer to its sample than the initial voice, for', { tags: 
   test.each<[string, VoiceValues, (sound: Float32Array) => Promise<Buffer> | Buffer]>([
     ['a low voice, 16-bit WAV', MAN, (sound) => wav(sound, SAMPLE_RATE)],
     ['a high voice, float WAV', WOMAN, (sound) => floatWav(sound, SAMPLE_RATE)],
-    [
-      'a very quiet voice, 64-bit float WAV',
-      MAN,
-      (s) =>
-        floatWav(
-          s.map((x) => 0.03 * x),
-          SAMPLE_RATE,
-          64,
-        ),
-    ],
+    ['a very quiet voice, 64-bit WAV', MAN, (sound) => floatWav(quiet(sound), SAMPLE_RATE, 64)],
     ['a signal-to-noise ratio of 10 dB', WOMAN, (sound) => wav(withNoise(sound, 10), SAMPLE_RATE)],
     ['an MP3 of 24 kbit/s', MAN, (sound) => mp3(sound, SAMPLE_RATE, 24)],
     ['a telephone recording', WOMAN, (sound) => wav(phoneBand(sound, SAMPLE_RATE), SAMPLE_RATE)],

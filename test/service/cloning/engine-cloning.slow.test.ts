@@ -1,23 +1,27 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { readSample } from '../../../src/service/cloning/reading/read-sample.ts';
 import { createApiKeys } from '../../../src/service/engines/config/api-keys.ts';
 import { loadEngines } from '../../../src/service/engines/config/load-engines.ts';
-import { type Engine, EngineError } from '../../../src/service/engines/engine.ts';
-import type { EngineSet } from '../../../src/service/engines/engine-set.ts';
+import { EngineError } from '../../../src/service/engines/engine.ts';
+import { type EngineSet, NO_ENGINES } from '../../../src/service/engines/engine-set.ts';
 import { ENGINE_KINDS } from '../../../src/service/engines/kinds.ts';
+import { SAMPLE_RATE } from '../../../src/service/sound/sample-rate.ts';
 import type { ServiceOptions } from '../../../src/service/start-service.ts';
 import { openStore } from '../../../src/service/store/store.ts';
-import { toFloat32 } from '../../../src/shared/audio/pcm.ts';
 import { readWav } from '../../../src/shared/audio/wav-file.ts';
 import { folderForAll, SILENT } from '../../support/databases.ts';
 import { eventually } from '../../support/eventually.ts';
 import { openForAll } from '../../support/lifetime.ts';
+import { call, cloneForm } from '../../support/service/call.ts';
+import { createClient } from '../../support/service/client.ts';
 import { FAKE_ENGINE_KEY } from '../../support/service/fake-engines/fake-engine.ts';
 import { startFakeEngine } from '../../support/service/fake-engines/start.ts';
+import { createHummingEngine } from '../../support/service/humming-engine.ts';
 import { fixture } from '../../support/service/samples.ts';
 import { NO_SHERPA } from '../../support/service/sherpa.ts';
-import { startTestService, type TestService } from '../../support/service/start.ts';
+import { samplesOf, startTestService, type TestService } from '../../support/service/start.ts';
 import { storedClone } from '../../support/service/stored-clone.ts';
 import { wav } from '../../support/sound.ts';
 import { pitchTrack, quantile } from '../../support/speech-measures.ts';
@@ -35,20 +39,13 @@ const TINY_MODEL_HZ = [285, 340] as const;
 /** Muffles the sample. */
 const SMOOTHED_SAMPLES = 8;
 const ATTESTED = { 'x-consent': 'attested' };
-/** The slowest machine needs this long to load a model. */
-const MODEL_LOADED_MS = 60_000;
 
 const folder = folderForAll();
 const clones = path.join(folder, 'clones');
 const store = openForAll(() => openStore({ kind: 'memory' }, SILENT));
 const pocketFile = path.join(folder, 'engines.json');
-const loadPocket = () =>
-  loadEngines({
-    file: pocketFile,
-    kinds: ENGINE_KINDS,
-    keys: createApiKeys({}, []),
-    log: SILENT,
-  });
+const load = (file: string, keys: Record<string, string> = {}) =>
+  loadEngines({ file, kinds: ENGINE_KINDS, keys: createApiKeys(keys, []), log: SILENT });
 
 /** Its engine on this machine keeps samples. Without sherpa-onnx, it can't speak. */
 const service = openForAll(async () => {
@@ -58,39 +55,29 @@ const service = openForAll(async () => {
     pocketFile,
     JSON.stringify({ engines: { pocket }, languages: { '*': ['embedded'] }, cloning: ['pocket'] }),
   );
-  return start(await loadPocket());
+  return start(await load(pocketFile));
 });
 let secret: string;
 beforeAll(async () => {
-  secret = await createKey('owner');
+  ({ secret } = await createClient(service, 'business'));
 });
 
 /** Fits no voice to a sample, which takes seconds, because most tests are about engines. */
 const start = (engines: EngineSet, options: Partial<ServiceOptions> = {}) =>
   startTestService({ store, engines, startSampleChild: storedClone, ...options });
 
-async function createKey(name: string): Promise<string> {
-  const { accounts, keys } = service.tenancy;
-  return (await keys.issue(await accounts.create(name, 'business'), 'test')).secret;
-}
+type Server = Pick<TestService, 'url'>;
 
-async function postClone(
+function postClone(
   text: string,
   headers: Record<string, string>,
-  { url }: Pick<TestService, 'url'> = service,
+  at: Server = service,
   key = secret,
   sample = fixture('female.wav'),
 ): Promise<Response> {
-  const body = new FormData();
-  body.set('text', text);
-  body.set('ref_text', WORDS);
-  body.set('ref_audio', new Blob([new Uint8Array(sample)]), 'sample.wav');
-  const authorization = `Bearer ${key}`;
-  return await fetch(`${url}/v1/voice-clone`, {
-    method: 'POST',
-    headers: { authorization, ...headers },
-    body,
-  });
+  const form = cloneForm(text, sample);
+  form.set('ref_text', WORDS);
+  return call(at, { path: '/v1/voice-clone', key, form, headers });
 }
 
 async function clone(...request: Parameters<typeof postClone>): Promise<string> {
@@ -100,39 +87,19 @@ async function clone(...request: Parameters<typeof postClone>): Promise<string> 
   return response.headers.get('x-voice-id') ?? '';
 }
 
-/** Gives the account of a voice more voices. */
-async function copyVoice(id: string, copies: number): Promise<void> {
-  const voices = store.db.selectFrom('cloned_voices').selectAll();
-  const voice = await voices.where('id', '=', id).executeTakeFirstOrThrow();
-  const rows = Array.from({ length: copies }, (_, i) => ({ ...voice, id: `${id}${i}` }));
-  for (let at = 0; at < rows.length; at += 100) {
-    await store.db
-      .insertInto('cloned_voices')
-      .values(rows.slice(at, at + 100))
-      .execute();
-  }
+async function remove(id: string, at: Server = service): Promise<void> {
+  const { status } = await call(at, { method: 'DELETE', path: `/v1/voices/${id}`, key: secret });
+  expect(status).toBe(204);
 }
 
-async function remove(id: string, key = secret): Promise<void> {
-  const headers = { authorization: `Bearer ${key}` };
-  const response = await fetch(`${service.url}/v1/voices/${id}`, { method: 'DELETE', headers });
-  expect(response.status).toBe(204);
-}
-
-function keptSamples(): string[] {
-  try {
-    return readdirSync(clones);
-  } catch {
-    return [];
-  }
-}
+const keptSamples = () => (existsSync(clones) ? readdirSync(clones) : []);
 
 /** Cloning and models take seconds of processor time, so the rarest of these tests run in the full suite. */
 const FULL = { tags: ['full'] };
 
 test('an engine gets the decoded sample of a voice, and deletes it with the voice', async () => {
   // The process that decodes samples, as users have it.
-  const real = await startTestService({ store, engines: await loadPocket() });
+  const real = await startTestService({ store, engines: await load(pocketFile) });
   onTestFinished(() => real.close());
   const id = await clone(ENGLISH, ATTESTED, real);
   const names = keptSamples();
@@ -151,10 +118,9 @@ test('an engine gets the decoded sample of a voice, and deletes it with the voic
 });
 
 /** A recording from behind a door: with less treble, a sound crosses zero less often. */
-function muffledSample(): Buffer {
-  const { format, data } = readWav(new Uint8Array(fixture('female.wav')));
-  const samples = toFloat32(new Int16Array(data.slice(0, data.length & ~1).buffer));
-  return wav(smooth(smooth(samples)), format.sampleRate);
+async function muffledSample(): Promise<Buffer> {
+  const { samples, sampleRate } = await readSample(new Uint8Array(fixture('female.wav')));
+  return wav(smooth(smooth(samples)), sampleRate);
 }
 
 function smooth(samples: Float32Array): Float32Array {
@@ -166,16 +132,11 @@ function smooth(samples: Float32Array): Float32Array {
 }
 
 /** The engine and the median pitch of a clip. */
-async function speak({ url }: Pick<TestService, 'url'>, body: object) {
-  const response = await fetch(`${url}/v1/tts`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+async function speak(at: Server, json: object) {
+  const response = await call(at, { path: '/v1/tts', key: secret, json });
   if (response.status !== 200) throw new Error(await response.text());
-  const { format, data } = readWav(new Uint8Array(await response.arrayBuffer()));
-  const samples = toFloat32(new Int16Array(data.slice(0, data.length & ~1).buffer));
-  const hz = quantile(pitchTrack(samples, format.sampleRate), 0.5);
+  const samples = samplesOf(Buffer.from(await response.arrayBuffer()));
+  const hz = quantile(pitchTrack(samples, SAMPLE_RATE), 0.5);
   return { engine: response.headers.get('x-engine'), hz };
 }
 
@@ -183,14 +144,14 @@ test.skipIf(NO_SHERPA)(
   `a voice that a model has cloned is heard in the model’s voice, until it is deleted ${NO_SHERPA ?? ''}`,
   FULL,
   async () => {
-    const id = await clone(ENGLISH, ATTESTED, service, secret, muffledSample());
+    const id = await clone(ENGLISH, ATTESTED, service, secret, await muffledSample());
     const english = { text: ENGLISH, voice_id: id, language: 'en' };
     // The service does not wait for its models.
     const heard = await eventually(async () => {
       const spoken = await speak(service, english);
       expect(spoken.engine).toBe('pocket');
       return spoken;
-    }, MODEL_LOADED_MS);
+    });
     expect(heard.hz).toBeGreaterThan(TINY_MODEL_HZ[0]);
     expect(heard.hz).toBeLessThan(TINY_MODEL_HZ[1]);
     const german = await speak(service, { text: GERMAN, voice_id: id, language: 'de' });
@@ -206,14 +167,11 @@ test.skipIf(NO_SHERPA)(
 
 test('a voice that a server has cloned speaks there, and is deleted there', async () => {
   const fake = await startFakeEngine('elevenlabs');
-  onTestFinished(() => fake.close());
   const file = path.join(folder, 'server.json');
   const engines = { paid: { ...fake.settings, cloning: true } };
   const languages = { '*': ['embedded'] };
   writeFileSync(file, JSON.stringify({ engines, languages, cloning: ['paid'] }));
-  const keys = createApiKeys({ [FAKE_ENGINE_KEY]: fake.apiKey ?? '' }, []);
-  const set = await loadEngines({ file, kinds: ENGINE_KINDS, keys, log: SILENT });
-  const other = await start(set);
+  const other = await start(await load(file, { [FAKE_ENGINE_KEY]: fake.apiKey ?? '' }));
   const id = await clone(ENGLISH, ATTESTED, other);
   const [[voice, sample] = []] = fake.clones;
   expect(readWav(sample ?? new Uint8Array()).format.channels).toBe(1);
@@ -222,8 +180,7 @@ test('a voice that a server has cloned speaks there, and is deleted there', asyn
   expect(heard.engine).toBe('paid');
   // The fake's clones sound at 140 Hz. The person in the sample speaks at 168 Hz.
   expect(heard.hz).toBeCloseTo(140, -1);
-  const headers = { authorization: `Bearer ${secret}` };
-  await fetch(`${other.url}/v1/voices/${id}`, { method: 'DELETE', headers });
+  await remove(id, other);
   await eventually(() => expect(fake.clones.size).toBe(0));
   await other.close();
 });
@@ -241,35 +198,33 @@ test('callers learn in which languages a clone sounds like the person', async ()
   const response = await postClone(ENGLISH, ATTESTED);
   await response.arrayBuffer();
   expect(response.headers.get('x-clone-languages')).toBe('en');
-  const headers = { authorization: `Bearer ${secret}` };
-  const list = await fetch(`${service.url}/v1/voices`, { headers });
+  const list = await call(service, { path: '/v1/voices', key: secret });
   expect(await list.json()).toMatchObject({ cloning_languages: ['en'] });
   await remove(response.headers.get('x-voice-id') ?? '');
   await eventually(() => expect(keptSamples()).toEqual([]));
 });
 
 test('an engine deletes the voices of a deleted account', FULL, async () => {
-  const leaving = await createKey('leaving');
-  await clone(ENGLISH, ATTESTED, service, leaving);
+  const leaving = await createClient(service, 'business');
+  await clone(ENGLISH, ATTESTED, service, leaving.secret);
   expect(keptSamples()).toHaveLength(2);
-  await service.tenancy.accounts.delete('leaving');
+  await service.tenancy.accounts.delete(leaving.account.name);
   // Deleting any voice makes the service look, which it otherwise does every half minute.
   await remove(await clone(GERMAN, {}));
   await eventually(() => expect(keptSamples()).toEqual([]));
 });
 
 test('a voice is deleted upstream after a restart, however often the engine failed before', async () => {
-  const upstream = new FailingEngine();
-  const first = await start(engineSet(upstream));
+  const upstream = createUpstream();
+  const first = await start(upstream.set);
   const id = await clone(ENGLISH, ATTESTED, first);
   expect(upstream.kept).toEqual(new Set(['upstream-1']));
-  const headers = { authorization: `Bearer ${secret}` };
-  await fetch(`${first.url}/v1/voices/${id}`, { method: 'DELETE', headers });
+  await remove(id, first);
   await eventually(() => expect(upstream.refusals).toBeGreaterThan(0));
   await first.close();
   upstream.isDown = false;
   const later = () => Date.now() + 60 * 60_000;
-  const second = await start(engineSet(upstream), { clock: later });
+  const second = await start(upstream.set, { clock: later });
   await eventually(() => expect(upstream.kept.size).toBe(0));
   await second.close();
 });
@@ -278,13 +233,19 @@ test(
   'an engine gets no sample of an account that has as many voices as it can have',
   FULL,
   async () => {
-    const upstream = new FailingEngine();
-    const other = await start(engineSet(upstream));
+    const upstream = createUpstream();
+    const other = await start(upstream.set);
     onTestFinished(() => other.close());
-    const full = await createKey('full');
-    const id = await clone(GERMAN, {}, other, full);
-    await copyVoice(id, MAX_VOICES - 1);
-    const response = await postClone(ENGLISH, ATTESTED, other, full);
+    const full = await createClient(service, 'business');
+    const id = await clone(GERMAN, {}, other, full.secret);
+    const voices = store.db.selectFrom('cloned_voices').selectAll();
+    const voice = await voices.where('id', '=', id).executeTakeFirstOrThrow();
+    const copies = Array.from({ length: MAX_VOICES - 1 }, (_, i) => ({
+      ...voice,
+      id: `${id}${i}`,
+    }));
+    await store.db.insertInto('cloned_voices').values(copies).execute();
+    const response = await postClone(ENGLISH, ATTESTED, other, full.secret);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ error: { code: 'too_many_voices' } });
     expect(upstream.kept.size).toBe(0);
@@ -292,56 +253,35 @@ test(
 );
 
 test('a voice is cloned without the engine when that fails', async () => {
-  const upstream = new FailingEngine();
+  const upstream = createUpstream();
   upstream.canClone = false;
-  const other = await start(engineSet(upstream));
+  const other = await start(upstream.set);
   const id = await clone(ENGLISH, ATTESTED, other);
   expect(id).toMatch(/^voice-c-/);
   await other.close();
 });
 
-function engineSet(engine: Engine): EngineSet {
-  return {
-    engines: [{ engine, kind: 'test', isLocal: false }],
-    ...{ languages: {}, presets: {}, notices: {}, voices: [], cloning: [engine.name] },
-  };
-}
-
 /** A server that keeps voices, and whose deletions fail while it is down. */
-class FailingEngine implements Engine {
-  readonly name = 'upstream';
-  readonly version = '1';
-  readonly reads = 'plain';
-  readonly native = {};
-  readonly maxConcurrent = 1;
-  canClone = true;
-  isDown = true;
-  refusals = 0;
-  readonly cloning = {
+function createUpstream() {
+  const kept = new Set<string>();
+  const upstream = { kept, canClone: true, isDown: true, refusals: 0 };
+  const cloning = {
     clone: async () => {
-      if (!this.canClone) throw new EngineError('busy', 'The server is busy.');
-      const id = `upstream-${this.kept.size + 1}`;
-      this.kept.add(id);
+      if (!upstream.canClone) throw new EngineError('busy', 'The server is busy.');
+      const id = `upstream-${kept.size + 1}`;
+      kept.add(id);
       return id;
     },
     remove: async (voice: string) => {
-      if (this.isDown) {
-        this.refusals += 1;
+      if (upstream.isDown) {
+        upstream.refusals += 1;
         throw new EngineError('unreachable', 'The server does not answer.');
       }
-      this.kept.delete(voice);
+      kept.delete(voice);
     },
   };
-  readonly kept = new Set<string>();
-
-  async voices() {
-    return [];
-  }
-
-  async *speak() {
-    yield* [];
-    throw new EngineError('unreachable', 'The server does not answer.');
-  }
-
-  async close() {}
+  const { configured } = createHummingEngine({ name: 'upstream' });
+  const engines = [{ ...configured, engine: { ...configured.engine, cloning } }];
+  const set: EngineSet = { ...NO_ENGINES, engines, cloning: ['upstream'] };
+  return Object.assign(upstream, { set });
 }

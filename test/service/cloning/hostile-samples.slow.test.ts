@@ -1,10 +1,10 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createVoiceCloner, type VoiceCloner } from '../../../src/service/cloning/cloner.ts';
 import { readSample } from '../../../src/service/cloning/reading/read-sample.ts';
 import { SampleError } from '../../../src/service/cloning/sample-error.ts';
 import { ServiceError } from '../../../src/service/errors.ts';
-import { ERROR_STATUS } from '../../../src/service/http/error-status.ts';
 import fc from '../../support/fast-check.ts';
+import { openForAll } from '../../support/lifetime.ts';
 import { liveBytes } from '../../support/memory.ts';
 import { box, patchBox, topBoxes, withVideoAndMovieFirst } from '../../support/service/mp4.ts';
 import { fixture, floatWav, mp3 } from '../../support/service/samples.ts';
@@ -13,8 +13,7 @@ import { casesOf } from '../../support/suites.ts';
 import { casesBy } from '../../support/tables.ts';
 
 const never = new AbortController().signal;
-const cloner = createVoiceCloner();
-afterAll(() => cloner.close());
+const cloner = openForAll(() => createVoiceCloner());
 
 async function codeOf(sample: Uint8Array, from: VoiceCloner = cloner): Promise<string> {
   try {
@@ -22,7 +21,6 @@ async function codeOf(sample: Uint8Array, from: VoiceCloner = cloner): Promise<s
     return 'accepted';
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
-    if (error instanceof SampleError) expect(ERROR_STATUS[error.code]).toBe(400);
     return error.code;
   }
 }

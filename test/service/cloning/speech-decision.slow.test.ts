@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { analyzeSample } from '../../../src/service/cloning/analysis/analyze-sample.ts';
 import { readSample } from '../../../src/service/cloning/reading/read-sample.ts';
 import { SAMPLE_RATE } from '../../../src/service/sound/sample-rate.ts';
-import { fixture, mp3, openSynthesizer, voiceOf } from '../../support/service/samples.ts';
+import { fixture, inRoom, mp3, openSynthesizer, voiceOf } from '../../support/service/samples.ts';
 import { hiss } from '../../support/service/synthetic-voice.ts';
-import { noise, rms, wav } from '../../support/sound.ts';
+import { noise, rms, slowResample, wav } from '../../support/sound.ts';
 import { casesOf } from '../../support/suites.ts';
 
 const CUT_SECONDS = 3.4;
@@ -16,15 +16,15 @@ const speakers: Record<string, Float32Array> = {};
 
 beforeAll(async () => {
   const { speak } = await openSynthesizer();
-  speakers.woman = await fixtureAt(SAMPLE_RATE, 'female.wav');
-  speakers.man = await fixtureAt(SAMPLE_RATE, 'male-scottish.m4a');
+  speakers.woman = await recording('female.wav');
+  speakers.man = await recording('male-scottish.m4a');
   speakers.robot = speak(voiceOf({ f0Hz: 110, f0Span: 1 }), TEXT, 'de');
 });
 
 const DEGRADED = {
   'a quiet room': (sound: Float32Array) => sound,
   'loud noise': (sound: Float32Array) => withPinkNoise(sound, 5),
-  'an echoing hall': withReverb,
+  'an echoing hall': (sound: Float32Array) => inRoom(sound, SAMPLE_RATE, 0.5),
   'mains hum': (sound: Float32Array) => withHum(sound, 12),
 };
 
@@ -47,13 +47,7 @@ describe.each(['woman', 'man', 'robot'])('a %s', (name) => {
 
 describe('no speech is heard in', () => {
   test.each<[string, (seconds: number) => number]>([
-    [
-      'a siren',
-      wave(
-        (t) => 500 + 300 * Math.sin(2.5 * t),
-        () => 1,
-      ),
-    ],
+    ['a siren', wave((t) => 500 + 300 * Math.sin(2.5 * t))],
     [
       'a bowed melody',
       wave(
@@ -81,15 +75,9 @@ async function registerOf(file: Buffer): Promise<number> {
   return analyzeSample(await readSample(new Uint8Array(file))).voice.f0Hz;
 }
 
-/** Decodes a fixture, and repeats or skips samples where the rate differs: pitch matters, not beauty. */
-async function fixtureAt(rate: number, name: 'female.wav' | 'male-scottish.m4a') {
+async function recording(name: 'female.wav' | 'male-scottish.m4a'): Promise<Float32Array> {
   const { samples, sampleRate } = await readSample(new Uint8Array(fixture(name)));
-  const length = Math.floor((samples.length * rate) / sampleRate);
-  return Float32Array.from({ length }, (_, i) => {
-    const at = (i * sampleRate) / rate;
-    const [before, share] = [Math.floor(at), at % 1];
-    return (samples[before] ?? 0) * (1 - share) + (samples[before + 1] ?? 0) * share;
-  });
+  return slowResample(samples.subarray(0, 6 * sampleRate), sampleRate, SAMPLE_RATE);
 }
 
 function cut(sound: Float32Array, shiftSeconds: number): Float32Array {
@@ -120,20 +108,6 @@ function withHum(sound: Float32Array, snrDb: number): Float32Array {
   return mix(sound, hum, snrDb);
 }
 
-function withReverb(sound: Float32Array): Float32Array {
-  const random = noise(9);
-  const longest = 0.35 * SAMPLE_RATE;
-  const out = Float32Array.from(sound);
-  for (let echo = 0; echo < 120; echo += 1) {
-    const delay = Math.floor(random() * longest);
-    const gain = (random() - 0.5) * Math.exp((-5 * delay) / longest);
-    for (let i = delay; i < sound.length; i += 1) {
-      out[i] = (out[i] as number) + gain * (sound[i - delay] as number);
-    }
-  }
-  return out;
-}
-
 function note(seconds: number, noteSeconds: number): number {
   const tune = [0, 3, 7, 10, 12, 7, 5, 2];
   return 262 * 2 ** ((tune[Math.floor(seconds / noteSeconds) % tune.length] ?? 0) / 12);
@@ -142,7 +116,7 @@ function note(seconds: number, noteSeconds: number): number {
 /** A tone with overtones: its frequency over time, and its loudness within a note. */
 function wave(
   hz: (seconds: number) => number,
-  loudness: (seconds: number) => number,
+  loudness: (seconds: number) => number = () => 1,
   noteSeconds = 60,
 ): (seconds: number) => number {
   let phase = 0;

@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type {
   AccountsReply,
   KeyCreatedReply,
@@ -18,12 +18,16 @@ import {
 } from '../../support/service/dashboard.ts';
 import { openLibraryFixture } from '../../support/service/library.ts';
 import { fixture } from '../../support/service/samples.ts';
-import { FAULTY_ENGINE, startTestService, type TestService } from '../../support/service/start.ts';
+import { FAULTY_ENGINE, startTestService } from '../../support/service/start.ts';
 import { storedClone } from '../../support/service/stored-clone.ts';
 
 /** Calls every route of the dashboard without the required access. */
 
 const SPEECH = { text: 'Hello', voice_id: 'voice-b-en-f-01', language: 'en' };
+const CLONING = {
+  form: cloneForm('Hello', fixture('female.wav')),
+  headers: { 'x-consent': 'attested' },
+};
 
 /** As Fastify registers them, for example `PATCH /dashboard/api/keys/:id`. */
 const registered: string[] = [];
@@ -37,7 +41,18 @@ function watchRoutes(message: unknown): void {
 }
 
 const library = openForAll(openLibraryFixture);
-let service: TestService;
+const service = openForAll(async () => {
+  subscribe('fastify.initialization', watchRoutes);
+  const started = await startTestService({
+    synthesizers: [FAULTY_ENGINE],
+    startSampleChild: storedClone,
+    hasDashboard: true,
+    proxies: 'loopback',
+    ...library.options,
+  });
+  unsubscribe('fastify.initialization', watchRoutes);
+  return started;
+});
 /** An account with an API key and a cloned voice. */
 let owner: Visitor;
 let stranger: Visitor;
@@ -47,15 +62,6 @@ let voiceId: string;
 /** An API key, which is worthless in the dashboard. */
 let secret: string;
 beforeAll(async () => {
-  subscribe('fastify.initialization', watchRoutes);
-  service = await startTestService({
-    synthesizers: [FAULTY_ENGINE],
-    startSampleChild: storedClone,
-    hasDashboard: true,
-    proxies: 'loopback',
-    ...library.options,
-  });
-  unsubscribe('fastify.initialization', watchRoutes);
   owner = await createLoggedInVisitor(service, 'owner');
   stranger = await createLoggedInVisitor(service, 'stranger');
   operator = await createLoggedInVisitor(service, 'operator');
@@ -64,88 +70,81 @@ beforeAll(async () => {
   const reply = (await issued.json()) as KeyCreatedReply;
   keyId = reply.key.id;
   secret = reply.secret;
-  const cloned = await clone(owner);
+  const cloned = await owner.ask('v1/voice-clone', CLONING);
   voiceId = cloned.headers.get('x-voice-id') ?? '';
   expect(voiceId).toMatch(/^voice-c-/);
 });
-afterAll(() => service?.close());
 
-const CONSENT = { 'x-consent': 'attested' };
-
-const clone = (visitor: Visitor) =>
-  visitor.ask('v1/voice-clone', {
-    form: cloneForm('Hello', fixture('female.wav')),
-    headers: CONSENT,
-  });
-
-type Route = readonly [path: () => string, ask: () => Ask];
-const get = (path: () => string): Route => [path, () => ({})];
-const post = (path: () => string, json?: unknown): Route => [
-  path,
-  () => (json === undefined ? { method: 'POST' } : { json }),
-];
+/** Valid requests, by the method and path of their route. */
+type Requests = Readonly<Record<string, Ask & { readonly query?: string }>>;
 
 /** Available without a login. */
 const OPEN = ['GET session', 'POST login', 'POST setup'];
 
-/** Available to every account, each with a valid request. */
-const OWN: Readonly<Record<string, Route>> = {
-  'GET reference': get(() => 'reference'),
-  'GET keys': get(() => 'keys'),
-  'POST keys': post(() => 'keys', { name: 'another' }),
-  'PATCH keys/ID': [() => `keys/${keyId}`, () => ({ method: 'PATCH', json: { name: 'ours' } })],
-  'POST keys/ID/deactivate': post(() => `keys/${keyId}/deactivate`),
-  'GET usage': get(() => 'usage'),
-  'GET usage/months': get(() => 'usage/months'),
-  'GET v1/voices': get(() => 'v1/voices'),
-  'GET v1/voices/ID': get(() => `v1/voices/${voiceId}`),
-  'GET v1/models': get(() => 'v1/models'),
-  'GET v1/audio/models': get(() => 'v1/audio/models'),
-  'GET v1/audio/voices': get(() => 'v1/audio/voices'),
-  'GET v1/languages': get(() => 'v1/languages'),
-  'GET v1/tone': get(() => 'v1/tone?tone_instruction=slowly'),
-  'GET v1/usage': get(() => 'v1/usage'),
-  'POST speech-check': post(() => 'speech-check', SPEECH),
-  'GET voices/ID/preview': get(() => `voices/${voiceId}/preview`),
-  'POST v1/tts': post(() => 'v1/tts', SPEECH),
-  'POST v1/audio/speech': post(() => 'v1/audio/speech', { model: 'mynah', input: 'Hello' }),
-  'POST v1/emotion-tts': post(() => 'v1/emotion-tts', { text: 'Hello' }),
-  'POST v1/voice-clone': [
-    () => 'v1/voice-clone',
-    () => ({ form: cloneForm('Hello', fixture('female.wav')), headers: CONSENT }),
-  ],
-  'DELETE v1/voices/ID': [() => `v1/voices/${voiceId}`, () => ({ method: 'DELETE' })],
+/** Available to every account. */
+const OWN: Requests = {
+  'GET reference': {},
+  'GET keys': {},
+  'POST keys': { json: { name: 'another' } },
+  'PATCH keys/ID': { json: { name: 'ours' } },
+  'POST keys/ID/deactivate': {},
+  'GET usage': {},
+  'GET usage/months': {},
+  'GET v1/voices': {},
+  'GET v1/voices/ID': {},
+  'GET v1/models': {},
+  'GET v1/audio/models': {},
+  'GET v1/audio/voices': {},
+  'GET v1/languages': {},
+  'GET v1/tone': { query: '?tone_instruction=slowly' },
+  'GET v1/usage': {},
+  'POST speech-check': { json: SPEECH },
+  'GET voices/ID/preview': {},
+  'POST v1/tts': { json: SPEECH },
+  'POST v1/audio/speech': { json: { model: 'mynah', input: 'Hello' } },
+  'POST v1/emotion-tts': { json: { text: 'Hello' } },
+  'POST v1/voice-clone': CLONING,
+  'DELETE v1/voices/ID': {},
 };
 
-const OPERATORS: Readonly<Record<string, Route>> = {
-  'GET engines': get(() => 'engines'),
-  'GET library': get(() => 'library'),
-  'POST library/KEY': post(() => 'library/de_DE-klein-medium', { accepted_licence: true }),
-  'DELETE library/KEY': [() => 'library/de_DE-klein-medium', () => ({ method: 'DELETE' })],
-  'GET accounts': get(() => 'accounts'),
-  'POST accounts': post(() => 'accounts', { name: 'new-one', plan: 'free' }),
-  'GET accounts/NAME': get(() => 'accounts/owner'),
-  'DELETE accounts/NAME': [() => 'accounts/new-one', () => ({ method: 'DELETE' })],
-  'PATCH accounts/NAME': [
-    () => 'accounts/owner',
-    () => ({ method: 'PATCH', json: { plan: 'business' } }),
-  ],
-  'POST accounts/NAME/password': post(() => 'accounts/owner/password'),
-  'POST accounts/NAME/suspend': post(() => 'accounts/owner/suspend'),
-  'POST accounts/NAME/reactivate': post(() => 'accounts/owner/reactivate'),
+const OPERATORS: Requests = {
+  'GET engines': {},
+  'GET library': {},
+  'POST library/KEY': { json: { accepted_licence: true } },
+  'DELETE library/KEY': {},
+  'GET accounts': {},
+  'POST accounts': { json: { name: 'new-one', plan: 'free' } },
+  'GET accounts/NAME': {},
+  'DELETE accounts/NAME': {},
+  'PATCH accounts/NAME': { json: { plan: 'business' } },
+  'POST accounts/NAME/password': {},
+  'POST accounts/NAME/suspend': {},
+  'POST accounts/NAME/reactivate': {},
 };
 
-const WITH_ANY_SESSION: Readonly<Record<string, Route>> = {
-  'POST password': post(() => 'password', {
-    current_password: PASSWORD,
-    new_password: 'never to be seen again',
-  }),
-  'POST logout': post(() => 'logout', {}),
+const WITH_ANY_SESSION: Requests = {
+  'POST password': {
+    json: { current_password: PASSWORD, new_password: 'never to be seen again' },
+  },
+  'POST logout': { json: {} },
 };
 
-const INSIDE = { ...OWN, ...OPERATORS };
-const ALL = { ...INSIDE, ...WITH_ANY_SESSION };
-const CHANGES = Object.fromEntries(Object.entries(ALL).filter(([name]) => !name.startsWith('GET')));
+const INSIDE = Object.keys({ ...OWN, ...OPERATORS });
+const ALL: Requests = { ...OWN, ...OPERATORS, ...WITH_ANY_SESSION };
+const EVERY = Object.keys(ALL);
+const CHANGES = EVERY.filter((route) => !route.startsWith('GET'));
+
+/** The request to a route, about what the owner has. */
+function requestTo(route: string): [path: string, ask: Ask] {
+  const { query = '', ...ask } = ALL[route] ?? {};
+  const [method = '', path = ''] = route.split(' ');
+  const named = path
+    .replace('keys/ID', `keys/${keyId}`)
+    .replace('voices/ID', `voices/${voiceId}`)
+    .replace('KEY', 'de_DE-klein-medium')
+    .replace('NAME', method === 'DELETE' ? 'new-one' : 'owner');
+  return [named + query, { method, ...ask }];
+}
 
 test('these tests cover every route', () => {
   const api = registered.flatMap((route) => {
@@ -153,37 +152,34 @@ test('these tests cover every route', () => {
     const named = path.replace(/:(\w+_)?(\w+)/g, (_, _kind, field: string) => field.toUpperCase());
     return method === undefined || method === 'HEAD' ? [] : [`${method} ${named}`];
   });
-  expect(api.toSorted()).toEqual([...OPEN, ...Object.keys(ALL)].toSorted());
+  expect(api.toSorted()).toEqual([...OPEN, ...EVERY].toSorted());
 });
 
-async function refusal(visitor: Visitor, [path, ask]: Route, headers: Record<string, string> = {}) {
-  const asked = ask();
-  const response = await visitor.ask(path(), {
-    ...asked,
-    headers: { ...asked.headers, ...headers },
-  });
+async function refusal(
+  visitor: Visitor,
+  [path, ask]: readonly [string, Ask],
+  headers: Record<string, string> = {},
+) {
+  const response = await visitor.ask(path, { ...ask, headers: { ...ask.headers, ...headers } });
   const { error } = errorBodySchema.parse(await response.json());
   expect(response.headers.get('cache-control')).toBe('no-store');
   return [response.status, error.code];
 }
 
-const everyRoute = (routes: Readonly<Record<string, Route>>) =>
-  Object.entries(routes).map(([name, route]) => ({ name, route }));
-
 describe('without a session,', () => {
-  test.each(everyRoute(ALL))('$name is refused', async ({ route }) => {
+  test.each(EVERY)('%s is refused', async (route) => {
     const visitor = new Visitor(service.url);
-    expect(await refusal(visitor, route)).toEqual([401, 'login_required']);
+    expect(await refusal(visitor, requestTo(route))).toEqual([401, 'login_required']);
     visitor.cookies.set(`mynah_session_${service.port}`, 'x'.repeat(43));
-    expect(await refusal(visitor, route)).toEqual([401, 'login_required']);
+    expect(await refusal(visitor, requestTo(route))).toEqual([401, 'login_required']);
   });
 });
 
 describe('with an API key instead of a session,', () => {
-  test.each(everyRoute(ALL))('$name is refused', async ({ route }) => {
+  test.each(EVERY)('%s is refused', async (route) => {
     const headers = { authorization: `Bearer ${secret}` };
     const visitor = new Visitor(service.url);
-    expect(await refusal(visitor, route, headers)).toEqual([401, 'login_required']);
+    expect(await refusal(visitor, requestTo(route), headers)).toEqual([401, 'login_required']);
   });
 });
 
@@ -196,8 +192,8 @@ describe('before the one-time password is changed,', () => {
     newcomer = new Visitor(service.url);
     await newcomer.logIn('newcomer', password);
   });
-  test.each(everyRoute(INSIDE))('$name is refused', async ({ route }) => {
-    expect(await refusal(newcomer, route)).toEqual([403, 'password_change_required']);
+  test.each(INSIDE)('%s is refused', async (route) => {
+    expect(await refusal(newcomer, requestTo(route))).toEqual([403, 'password_change_required']);
   });
 });
 
@@ -208,30 +204,26 @@ describe('after a suspension,', () => {
     await service.tenancy.logins.setOperator('suspended', true);
     await service.tenancy.accounts.suspend('suspended');
   });
-  test.each(everyRoute(ALL))('$name is refused', async ({ route }) => {
-    expect(await refusal(suspended, route)).toEqual([401, 'login_required']);
+  test.each(EVERY)('%s is refused', async (route) => {
+    expect(await refusal(suspended, requestTo(route))).toEqual([401, 'login_required']);
   });
 });
 
 describe('from another origin,', () => {
-  test.each(everyRoute(CHANGES))('$name is refused', async ({ route }) => {
+  test.each(CHANGES)('%s is refused', async (route) => {
     const forged = [403, 'request_forged'];
-    for (const origin of [
-      'https://evil.example',
-      'null',
-      '',
-      service.url.replace('http:', 'https:'),
+    const origins = ['https://evil.example', 'null', '', service.url.replace('http:', 'https:')];
+    for (const headers of [
+      ...origins.map((origin) => ({ origin })),
+      { 'sec-fetch-site': 'same-site' },
+      ...['', 'x', stranger.csrfToken].map((token) => ({ 'x-csrf-token': token })),
     ]) {
-      expect(await refusal(operator, route, { origin })).toEqual(forged);
-    }
-    expect(await refusal(operator, route, { 'sec-fetch-site': 'same-site' })).toEqual(forged);
-    for (const token of ['', 'x', stranger.csrfToken]) {
-      expect(await refusal(operator, route, { 'x-csrf-token': token })).toEqual(forged);
+      expect(await refusal(operator, requestTo(route), headers)).toEqual(forged);
     }
   });
 
   test.each(['login', 'setup'])('POST %s is refused', async (path) => {
-    const login = post(() => path, { name: 'owner', password: PASSWORD, token: 'x' });
+    const login = [path, { json: { name: 'owner', password: PASSWORD, token: 'x' } }] as const;
     const forged = [403, 'request_forged'];
     expect(await refusal(owner, login, { origin: 'https://evil.example' })).toEqual(forged);
     expect(await refusal(owner, login, { 'sec-fetch-site': 'cross-site' })).toEqual(forged);
@@ -242,18 +234,18 @@ describe('from another origin,', () => {
 });
 
 describe('from another machine without https,', () => {
-  test.each(everyRoute(ALL))('$name is refused', async ({ route }) => {
+  test.each(EVERY)('%s is refused', async (route) => {
     const headers = { 'x-forwarded-for': '192.0.2.7', 'x-forwarded-proto': 'http' };
-    expect(await refusal(operator, route, headers)).toEqual([403, 'https_required']);
+    expect(await refusal(operator, requestTo(route), headers)).toEqual([403, 'https_required']);
   });
 });
 
 describe('with a host name that is rebound to this machine,', () => {
   const host = 'voice.example.com:8080';
   const here = (name: string) => `${name}:${new URL(service.url).port}`;
-  test.each(everyRoute(ALL))('$name is refused', async ({ route }) => {
+  test.each(EVERY)('%s is refused', async (route) => {
     const headers = { 'x-forwarded-host': host, origin: `http://${host}` };
-    expect(await refusal(operator, route, headers)).toEqual([403, 'https_required']);
+    expect(await refusal(operator, requestTo(route), headers)).toEqual([403, 'https_required']);
   });
 
   test('POST login is refused, but localhost is accepted', async () => {
@@ -269,8 +261,8 @@ describe('with a host name that is rebound to this machine,', () => {
 });
 
 describe('without the operator role,', () => {
-  test.each(everyRoute(OPERATORS))('$name is refused', async ({ route }) => {
-    expect(await refusal(owner, route)).toEqual([403, 'operator_only']);
+  test.each(Object.keys(OPERATORS))('%s is refused', async (route) => {
+    expect(await refusal(owner, requestTo(route))).toEqual([403, 'operator_only']);
   });
 
   test('a revoked operator is refused immediately', async () => {
@@ -278,42 +270,29 @@ describe('without the operator role,', () => {
     await service.tenancy.logins.setOperator('former', true);
     expect((await former.ask('accounts')).status).toBe(200);
     await service.tenancy.logins.setOperator('former', false);
-    expect(
-      await refusal(
-        former,
-        get(() => 'accounts'),
-      ),
-    ).toEqual([403, 'operator_only']);
+    expect(await refusal(former, ['accounts', {}])).toEqual([403, 'operator_only']);
   });
 });
 
 describe("another account's data", () => {
   test.each([
-    [
-      'cannot be changed by renaming a key',
-      () => `keys/${keyId}`,
-      { method: 'PATCH', json: { name: 'mine' } },
-    ],
-    [
-      'cannot be changed by deactivating a key',
-      () => `keys/${keyId}/deactivate`,
-      { method: 'POST' },
-    ],
-    ['cannot be read by its voice ID', () => `v1/voices/${voiceId}`, {}],
-    ['cannot be deleted by its voice ID', () => `v1/voices/${voiceId}`, { method: 'DELETE' }],
-  ] as const)('%s', async (_, path, ask) => {
+    ['cannot be changed by renaming a key', 'PATCH keys/ID'],
+    ['cannot be changed by deactivating a key', 'POST keys/ID/deactivate'],
+    ['cannot be read by its voice ID', 'GET v1/voices/ID'],
+    ['cannot be deleted by its voice ID', 'DELETE v1/voices/ID'],
+  ])('%s', async (_, route) => {
     for (const visitor of [stranger, operator]) {
-      expect(await refusal(visitor, [path, () => ask])).toEqual([404, 'not_found']);
+      expect(await refusal(visitor, requestTo(route))).toEqual([404, 'not_found']);
     }
   });
 
   test('cannot be heard in a preview or in speech', async () => {
-    const listen = get(() => `voices/${voiceId}/preview`);
-    const speak = post(() => 'v1/tts', { ...SPEECH, voice_id: voiceId });
-    expect((await owner.ask(listen[0]())).status).toBe(200);
+    const listen = requestTo('GET voices/ID/preview');
+    const speak = ['v1/tts', { json: { ...SPEECH, voice_id: voiceId } }] as const;
+    expect((await owner.ask(...listen)).status).toBe(200);
     for (const visitor of [stranger, operator]) {
-      for (const route of [listen, speak]) {
-        expect(await refusal(visitor, route)).toEqual([400, 'voice_not_found']);
+      for (const request of [listen, speak]) {
+        expect(await refusal(visitor, request)).toEqual([400, 'voice_not_found']);
       }
     }
   });
@@ -328,13 +307,10 @@ describe("another account's data", () => {
 });
 
 test('every route works for accounts that have access to it', async () => {
-  for (const [name, [path, ask]] of Object.entries(OWN)) {
-    const { status } = await owner.ask(path(), ask());
-    expect({ name, isGood: status < 300 }).toEqual({ name, isGood: true });
-  }
-  for (const [name, [path, ask]] of Object.entries(OPERATORS)) {
-    const { status } = await operator.ask(path(), ask());
-    expect({ name, isGood: status < 300 }).toEqual({ name, isGood: true });
+  for (const route of INSIDE) {
+    const visitor = route in OPERATORS ? operator : owner;
+    const { status } = await visitor.ask(...requestTo(route));
+    expect({ route, isGood: status < 300 }).toEqual({ route, isGood: true });
   }
   const { accounts } = await operator.get<AccountsReply>('accounts');
   // It was created, and then deleted.

@@ -1,5 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { LibraryReply, LibraryState } from '../../../src/service/dashboard/protocol.ts';
 import { licencePageOf } from '../../../src/service/library/catalogue.ts';
@@ -11,6 +9,7 @@ import { eventually } from '../../support/eventually.ts';
 import { closeAfterEach, openForEach } from '../../support/lifetime.ts';
 import { refusalOf } from '../../support/service/call.ts';
 import { createLoggedInVisitor, type Visitor } from '../../support/service/dashboard.ts';
+import { installVoice } from '../../support/service/install-voice.ts';
 import { openLibraryFixture } from '../../support/service/library.ts';
 import { NO_SHERPA } from '../../support/service/sherpa.ts';
 import { FAULTY_ENGINE, startTestService } from '../../support/service/start.ts';
@@ -163,12 +162,7 @@ test('what has arrived of a voice can be discarded', async () => {
 
 test('a cloning model stays while cloned voices need it', async () => {
   const key = 'pocket';
-  const model = {
-    ...{ version: 1, key, name: 'Pocket', kind: 'cloning', languages: ['en'], speakers: [] },
-    ...{ model: '.', files: [], commercialUse: 'yes', speaksPresets: false, installedAt: 1 },
-  };
-  await mkdir(path.join(library.folder, key), { recursive: true });
-  await writeFile(path.join(library.folder, key, 'voice.json'), JSON.stringify(model));
+  installVoice(library.folder, key, { format: 'pocket', kind: 'cloning', speakers: [] });
   await service.close();
   const store = await openStore({ kind: 'memory' }, createLogger('silent'));
   onTestFinished(() => store.close());

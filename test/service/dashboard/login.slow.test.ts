@@ -112,11 +112,12 @@ describe.each(BACKENDS)('logins on $name', ({ name: kind, isHere, create }) => {
     expect(await visitor(there).logIn(name, PASSWORD)).toMatchObject({ status: 200 });
   });
 
-  test('unknown names, wrong passwords and accounts without a login get the same response', async () => {
+  test('unknown names, even those that no database can store, wrong passwords and accounts without a login get the same response', async () => {
     const { name } = await settled();
     await here.tenancy.accounts.create('without-login', 'creator');
     const answers = [];
-    for (const wrong of ['no-such-name', name, 'without-login', 'local', '']) {
+    const names = ['no-such-name', name, 'without-login', 'local', '', 'a\u0000b', 'a\ud800b'];
+    for (const wrong of names) {
       const { status, code, message } = await visitor().logIn(wrong, OTHER_PASSWORD);
       answers.push({ status, code, message });
     }
@@ -124,27 +125,22 @@ describe.each(BACKENDS)('logins on $name', ({ name: kind, isHere, create }) => {
     expect(answers[0]).toMatchObject({ status: 401, code: 'login_failed' });
   });
 
-  test('a login starts a new session and ends the earlier session of the same browser', async () => {
+  test('a login starts a new session and ends the earlier one of the same browser, whose page has to reload', async () => {
     const { name, visit } = await settled();
     const before = visit.cookies.get(`__Host-${COOKIE}`) ?? '';
     expect(before).toMatch(/^\w{43}$/);
+    const loaded = visit.csrfToken;
     await visit.logIn(name, PASSWORD);
     expect(visit.cookies.get(`__Host-${COOKIE}`)).not.toBe(before);
     expect(await isIn(visit)).toBe(true);
-    visit.cookies.set(`__Host-${COOKIE}`, before);
-    expect(await isIn(visit)).toBe(false);
-  });
-
-  test('a page that was opened before a new login has to reload', async () => {
-    const { name, visit } = await settled();
-    const loaded = visit.csrfToken;
-    await visit.logIn(name, PASSWORD);
     visit.csrfToken = loaded;
     const refused = await visit.ask('keys', { json: { name: 'ci' } });
     expect(refused.status).toBe(403);
     expect(await refused.json()).toMatchObject({
       error: { code: 'request_forged', message: expect.stringContaining('Reload it') },
     });
+    visit.cookies.set(`__Host-${COOKIE}`, before);
+    expect(await isIn(visit)).toBe(false);
   });
 
   test('the cookie is limited to this host, https and our own pages', async () => {
@@ -180,21 +176,12 @@ describe.each(BACKENDS)('logins on $name', ({ name: kind, isHere, create }) => {
     expect(await isIn(first)).toBe(true);
   });
 
-  test('a session works in every process, and its token is not stored', async () => {
+  test('a session works in every process', async () => {
     const { visit } = await settled();
     const token = visit.cookies.get(`__Host-${COOKIE}`) ?? '';
     const elsewhere = visitor(there);
     elsewhere.cookies.set(`__Host-${COOKIE}`, token);
     expect(await isIn(elsewhere)).toBe(true);
-    const { db } = await database.open();
-    const storedRows = await Promise.all(
-      (['logins', 'login_sessions'] as const).map((table) =>
-        db.selectFrom(table).selectAll().execute(),
-      ),
-    );
-    expect(JSON.stringify(storedRows)).not.toContain(token);
-    expect(JSON.stringify(storedRows)).not.toContain(PASSWORD);
-    expect(JSON.stringify(storedRows)).toContain('$scrypt$');
   });
 
   test('an idle session ends, and a busy session ends after its lifetime', async () => {
@@ -246,20 +233,11 @@ describe.each(BACKENDS)('logins on $name', ({ name: kind, isHere, create }) => {
     for (const other of [visit, ...later, last]) expect(await isIn(other)).toBe(true);
   });
 
-  test('names that a database cannot store get the same response as any other', async () => {
+  test('names that a database cannot store are refused in paths', async () => {
     const { visit, name } = await settled();
-    for (const wrong of ['a\u0000b', 'a\ud800b']) {
-      expect(await visitor().logIn(wrong, PASSWORD)).toMatchObject({
-        status: 401,
-        code: 'login_failed',
-      });
-    }
     await here.tenancy.logins.setOperator(name, true);
-    for (const path of [
-      'accounts/a%00b/suspend',
-      'accounts/a%00b/password',
-      'keys/a%00b/deactivate',
-    ]) {
+    const paths = ['accounts/a%00b/suspend', 'accounts/a%00b/password', 'keys/a%00b/deactivate'];
+    for (const path of paths) {
       expect((await visit.ask(path, { method: 'POST' })).status).toBe(400);
     }
   });

@@ -28,6 +28,14 @@ const rowOf = async (name: string) => {
   return accounts.find((account) => account.name === name);
 };
 
+/** Creates an account with an API key. */
+async function createOwner(name: string) {
+  const owner = await createLoggedInVisitor(service, name);
+  const created = await owner.ask('keys', { json: { name: 'ci' } });
+  const { secret } = (await created.json()) as KeyCreatedReply;
+  return { owner, secret };
+}
+
 test('an operator creates an account whose owner logs in with a one-time password', async () => {
   const response = await open('acme', 'creator');
   expect(response.status).toBe(201);
@@ -85,14 +93,9 @@ test('problems with a new account are explained without mentioning the command l
 });
 
 test('a plan without API access deactivates the keys', async () => {
-  const owner = await createLoggedInVisitor(service, 'shrinking');
-  const { secret } = (await (await owner.ask('keys', { json: { name: 'ci' } })).json()) as {
-    secret: string;
-  };
-  const lowered = await operator.ask('accounts/shrinking', {
-    method: 'PATCH',
-    json: { plan: 'free' },
-  });
+  const { owner, secret } = await createOwner('shrinking');
+  const json = { plan: 'free' };
+  const lowered = await operator.ask('accounts/shrinking', { method: 'PATCH', json });
   expect(await lowered.json()).toMatchObject({ plan: 'free', limit: 10_000, active_keys: 0 });
   const refused = await call(service, { path: '/v1/tts', key: secret, json: SPEECH });
   expect(await refusalOf(refused)).toMatchObject({ code: 'deactivated_api_key' });
@@ -101,10 +104,7 @@ test('a plan without API access deactivates the keys', async () => {
 });
 
 test('a suspended account is logged out and its keys are refused until it is reactivated', async () => {
-  const owner = await createLoggedInVisitor(service, 'rogue');
-  const { secret } = (await (await owner.ask('keys', { json: { name: 'ci' } })).json()) as {
-    secret: string;
-  };
+  const { owner, secret } = await createOwner('rogue');
   const speak = () => call(service, { path: '/v1/tts', key: secret, json: SPEECH });
   const act = async (what: string) =>
     (await (await operator.ask(`accounts/rogue/${what}`, { method: 'POST' })).json()) as AccountRow;
@@ -137,9 +137,7 @@ test('a new one-time password helps an owner who forgot the password and is lock
 });
 
 test('an account is described with its usage, keys and voices, but without secrets', async () => {
-  const owner = await createLoggedInVisitor(service, 'described');
-  const created = await owner.ask('keys', { json: { name: 'ci' } });
-  const { secret } = (await created.json()) as KeyCreatedReply;
+  const { owner, secret } = await createOwner('described');
   await (await owner.ask('v1/tts', { json: SPEECH })).arrayBuffer();
   await eventually(async () => expect(await rowOf('described')).toMatchObject({ used: 5 }));
   const response = await operator.ask('accounts/described');

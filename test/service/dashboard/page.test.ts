@@ -25,12 +25,8 @@ describe('the page', () => {
       new URL('../../../src/service/dashboard/browser/index.html', import.meta.url),
       'utf8',
     );
-    for (const path of [
-      '/dashboard/',
-      '/dashboard/keys',
-      '/dashboard/usage?month=2026-11',
-      '/docs',
-    ]) {
+    const views = ['/dashboard/', '/dashboard/keys', '/dashboard/usage?month=2026-11', '/docs'];
+    for (const path of views) {
       const response = await get(path);
       expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
       const sent = await response.text();

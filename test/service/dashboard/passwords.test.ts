@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { findPasswordProblem } from '../../../src/service/accounts/password-rules.ts';
 import { Passwords } from '../../../src/service/accounts/passwords.ts';
+import { readSection } from '../../support/tables.ts';
 
 const CHEAP = { ln: 4, r: 8, p: 1 };
 
@@ -36,4 +38,19 @@ test('a flood of logins from one address is refused and does not block others', 
   expect(results.filter((result) => result === 'done')).toHaveLength(32);
   expect(results.find((result) => result !== 'done')).toContain('Too many logins at once');
   expect(await passwords.verify('x', await passwords.hash('x'))).toBe(true);
+});
+
+describe('a new password', () => {
+  const problemOf = (password: string) => findPasswordProblem(password, 'acme-radio');
+
+  test.each(readSection('text/passwords.tsv', 'accepted'))('is accepted: %s', (password = '') => {
+    expect(problemOf(password)).toBeUndefined();
+  });
+
+  test.each(readSection('text/passwords.tsv', 'refused'))(
+    'is refused: %s',
+    (password = '', sentence = 'missing') => {
+      expect(problemOf(password)).toContain(sentence);
+    },
+  );
 });

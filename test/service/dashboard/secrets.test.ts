@@ -15,17 +15,14 @@ import { FAULTY_ENGINE, startTestService } from '../../support/service/start.ts'
 const MISPLACED = 'hidden-umbrella-tango';
 
 test('logs, files and metrics contain no password, token or key, and the log contains the events', async () => {
-  let logged = '';
-  const write = (line: string) => {
-    logged += line;
-  };
+  const lines: string[] = [];
   const dataDir = temporaryFolder();
   const store = await openStore({ kind: 'sqlite', dataDir }, SILENT);
   const service = await startTestService({
     synthesizers: [FAULTY_ENGINE],
     hasDashboard: true,
     store,
-    log: createLogger('trace', 'test', { write }),
+    log: createLogger('trace', 'test', { write: (line) => lines.push(line) }),
   });
   const visitor = new Visitor(service.url);
   const setupToken = (await service.tenancy.setup.createToken()) ?? '';
@@ -54,6 +51,7 @@ test('logs, files and metrics contain no password, token or key, and the log con
   await service.close();
   await store.close();
 
+  const logged = lines.join('');
   for (const event of [
     'operator account set up',
     'logged in',

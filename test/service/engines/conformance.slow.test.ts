@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { EmbeddedEngine } from '../../../src/service/engines/embedded/embedded-engine.ts';
 import { SYNTHESIZERS } from '../../../src/service/engines/embedded/registry.ts';
 import {
@@ -43,7 +43,6 @@ const openers: Record<string, () => Engine | Promise<Engine>> = {
       server,
       async () => {
         const fake = await startFakeEngine(server);
-        onTestFinished(() => fake.close());
         return connect(fake);
       },
     ]),
@@ -66,32 +65,25 @@ async function openWithRequest(open: () => Engine | Promise<Engine>) {
 const secondsOf = (sound: readonly EngineSound[]) =>
   sound.reduce((sum, { samples, sampleRate }) => sum + samples.length / sampleRate, 0);
 
-test.each(Object.entries(openers))(
-  'the engine %s speaks at one rate, and longer texts longer',
-  async (_, open) => {
+describe.each(Object.entries(openers))('the engine %s', (_, open) => {
+  test('speaks at one rate, and longer texts longer', async () => {
     const { engine, request } = await openWithRequest(open);
     const short = await Array.fromAsync(engine.speak(request('Hello.'), never));
     const long = await Array.fromAsync(engine.speak(request(), never));
     expect(new Set([...short, ...long].map(({ sampleRate }) => sampleRate)).size).toBe(1);
     expect(secondsOf(short)).toBeGreaterThan(0.1);
     expect(secondsOf(long)).toBeGreaterThan(1.5 * secondsOf(short));
-  },
-);
+  });
 
-test.each(Object.entries(openers))(
-  'the engine %s speaks as many segments at once as it says',
-  async (_, open) => {
+  test('speaks as many segments at once as it says', async () => {
     const { engine, request } = await openWithRequest(open);
     const all = Array.from({ length: engine.maxConcurrent }, () =>
       Array.fromAsync(engine.speak(request(), never)),
     );
     for (const sound of await Promise.all(all)) expect(secondsOf(sound)).toBeGreaterThan(0.5);
-  },
-);
+  });
 
-test.each(Object.entries(openers))(
-  'the engine %s stops with the reason of an abort, and speaks again',
-  async (_, open) => {
+  test('stops with the reason of an abort, and speaks again', async () => {
     const { engine, request } = await openWithRequest(open);
     const work: Promise<void>[] = [];
     const events = { onWork: (ended: Promise<void>) => work.push(ended) };
@@ -107,15 +99,12 @@ test.each(Object.entries(openers))(
     await expect(rest()).rejects.toBe(reason);
     await Promise.all(work);
     expect(secondsOf(await Array.fromAsync(engine.speak(request(), never)))).toBeGreaterThan(0.5);
-  },
-);
+  });
 
-test.each(Object.entries(openers))(
-  'the engine %s fails with an EngineError when it is closed',
-  async (_, open) => {
+  test('fails with an EngineError when it is closed', async () => {
     const { engine, request } = await openWithRequest(open);
     await engine.close();
     const speech = Array.fromAsync(engine.speak(request(), never));
     await expect(speech).rejects.toThrow(EngineError);
-  },
-);
+  });
+});

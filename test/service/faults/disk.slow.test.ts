@@ -1,32 +1,24 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Tenancy } from '../../../src/service/accounts/tenancy.ts';
 import { openStore } from '../../../src/service/store/store.ts';
-import { createFolder, removeFolder, SILENT } from '../../support/databases.ts';
+import { folderForAll, SILENT } from '../../support/databases.ts';
+import { openForAll } from '../../support/lifetime.ts';
 import { call, refusalOf } from '../../support/service/call.ts';
-import {
-  HAS_OWN_DISK,
-  type ServiceOnOwnDisk,
-  startOnOwnDisk,
-} from '../../support/service/own-disk.ts';
+import { HAS_OWN_DISK, startOnOwnDisk } from '../../support/service/own-disk.ts';
 
 const WHY_NOT = HAS_OWN_DISK ? '' : ' (skipped: needs Linux and the right to mount a disk)';
 const UNAVAILABLE = { status: 503, code: 'storage_unavailable', param: null };
 const TEXT = 'Hello';
 
 describe.runIf(HAS_OWN_DISK)(`the disk of the service${WHY_NOT}`, () => {
-  const folder = createFolder();
-  let service: ServiceOnOwnDisk;
+  const folder = folderForAll();
   let key: string;
-  beforeAll(async () => {
+  const service = openForAll(async () => {
     const store = await openStore({ kind: 'sqlite', dataDir: folder }, SILENT);
     const { accounts, keys } = new Tenancy(store, { log: SILENT });
     key = (await keys.issue(await accounts.create('acme', 'creator'), 'ci')).secret;
     await store.close();
-    service = await startOnOwnDisk(folder);
-  });
-  afterAll(async () => {
-    await service?.[Symbol.asyncDispose]();
-    removeFolder(folder);
+    return startOnOwnDisk(folder);
   });
 
   const speak = (idempotencyKey?: string) =>
@@ -54,21 +46,16 @@ describe.runIf(HAS_OWN_DISK)(`the disk of the service${WHY_NOT}`, () => {
   };
 
   test.each([
-    ['is full', () => service.fill(), () => service.free(), 'its disk is full'],
-    [
-      'has I/O errors',
-      () => service.failWrites(),
-      () => service.allowWrites(),
-      'its disk has an I/O error',
-    ],
-  ])(
+    ['is full', 'fill', 'free', 'its disk is full'],
+    ['has I/O errors', 'failWrites', 'allowWrites', 'its disk has an I/O error'],
+  ] as const)(
     '%s: requests get 503 with Retry-After until it works again',
-    async (what, break_, mend, reason) => {
+    async (what, fail, mend, reason) => {
       const idempotencyKey = what.replaceAll(' ', '-');
       const before = (await used()) + TEXT.length;
       expect(await spoken()).toBe(200);
       await expect.poll(used).toBe(before);
-      break_();
+      service[fail]();
       const refused = await speak(idempotencyKey);
       expect(refused.headers.get('retry-after')).toBe('5');
       expect(await refusalOf(refused)).toEqual(UNAVAILABLE);
@@ -78,7 +65,7 @@ describe.runIf(HAS_OWN_DISK)(`the disk of the service${WHY_NOT}`, () => {
       expect((await call(service, { path: '/v1/voices', key })).status).toBe(200);
       expect((await call(service, { path: '/livez', key: null })).status).toBe(200);
       expect(await used()).toBe(before);
-      mend();
+      service[mend]();
       await becomes('ready');
       expect(await spoken(idempotencyKey)).toBe(200);
       await expect.poll(used).toBe(before + TEXT.length);

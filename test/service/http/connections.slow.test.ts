@@ -2,96 +2,68 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { SERVICE_LIMITS } from '../../../src/service/limits.ts';
+import type { ServiceOptions } from '../../../src/service/start-service.ts';
+import { closeAfterEach } from '../../support/lifetime.ts';
 import {
   API_KEY,
   FAULTY_ENGINE,
   postTts,
   STREAMING,
   startTestService,
-  type TestService,
 } from '../../support/service/start.ts';
 
 /** The clients that keep a connection when there are too many. Each address of 127.0.0.0/8 is another client. */
 
 const LIMITS = { maxConnections: 8, maxConnectionsPerAddress: 4 };
 
-let service: TestService;
+const { start, latest: service } = closeAfterEach((options: Partial<ServiceOptions> = {}) =>
+  startTestService({ synthesizers: [FAULTY_ENGINE], limits: LIMITS, ...options }),
+);
 const sockets: Socket[] = [];
-async function start(options: Parameters<typeof startTestService>[0] = {}): Promise<void> {
-  service = await startTestService({
-    synthesizers: [FAULTY_ENGINE],
-    limits: LIMITS,
-    ...options,
-  });
-}
-afterEach(async () => {
+afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
-  await service.close();
 });
 
-interface Client {
-  readonly socket: Socket;
-  /** Everything received so far. */
-  readonly received: () => string;
-  readonly isOpen: () => boolean;
-}
+type Client = Awaited<ReturnType<typeof dial>>;
 
-async function dial(localAddress: string, allowHalfOpen = false): Promise<Client> {
+async function dial(localAddress: string, allowHalfOpen = false) {
   const socket = connect({ port: service.port, host: '127.0.0.1', localAddress, allowHalfOpen });
   sockets.push(socket);
   let received = '';
-  let isOpen = true;
   socket.setEncoding('utf8').on('data', (more: string) => {
     received += more;
   });
-  socket
-    .on('error', () => undefined)
-    .on('close', () => {
-      isOpen = false;
-    });
-  socket.on('end', () => {
-    isOpen = false;
-  });
+  socket.on('error', () => undefined);
   await once(socket, 'connect');
-  return { socket, received: () => received, isOpen: () => isOpen };
+  return { socket, received: () => received, isOpen: () => !socket.destroyed };
 }
 
 const request = (path: string, ...headers: string[]) =>
   `${[`GET ${path} HTTP/1.1`, 'Host: x', ...headers].join('\r\n')}\r\n\r\n`;
 
-/** A connection that is kept after a request without a key. */
-async function idle(address: string): Promise<Client> {
+const REQUEST_WITH_KEY = request('/v1/usage', `Authorization: Bearer ${API_KEY}`);
+
+/** A connection that is kept after a request was answered. */
+async function keep(address: string, sent: string, answer: string): Promise<Client> {
   const client = await dial(address);
-  client.socket.write(request('/healthz'));
-  await expect.poll(client.received).toContain('"ok"');
+  client.socket.write(sent);
+  await expect.poll(client.received).toContain(answer);
   return client;
 }
 
-/** A connection that is kept after a request with a key. */
-async function known(address: string): Promise<Client> {
-  const client = await dial(address);
-  client.socket.write(request('/v1/usage', `Authorization: Bearer ${API_KEY}`));
-  await expect.poll(client.received).toContain('resets_at');
-  return client;
-}
+const idle = (address: string) => keep(address, request('/healthz'), '"ok"');
+const known = (address: string) => keep(address, REQUEST_WITH_KEY, 'resets_at');
 
 const openOf = (clients: readonly Client[]) => clients.map(({ isOpen }) => isOpen());
-const repeated = async <T>(count: number, make: (i: number) => Promise<T>): Promise<T[]> => {
-  const made: T[] = [];
-  for (let i = 0; i < count; i += 1) made.push(await make(i));
-  return made;
-};
+const repeated = <T>(count: number, make: (i: number) => Promise<T>) =>
+  Array.fromAsync({ length: count }, (_, i) => make(i));
 
-const stateOfConnections = async () => {
-  const text = await (await fetch(`${service.url}/metrics`)).text();
-  const states = text.matchAll(/^mynah_service_connections\{state="(\w+)"\} (\d+)$/gm);
-  return Object.fromEntries([...states].map(([, state, count]) => [state, Number(count)]));
-};
+const metrics = async () => (await fetch(`${service.url}/metrics`)).text();
 
 describe('one address', () => {
   test('keeps its newest connections within its share, and others keep theirs', async () => {
     await start();
-    const [other] = [await idle('127.0.0.9')];
+    const other = await idle('127.0.0.9');
     const flood = await repeated(7, () => idle('127.0.0.2'));
     await expect.poll(() => openOf(flood)).toEqual([false, false, false, true, true, true, true]);
     expect(other.isOpen()).toBe(true);
@@ -115,12 +87,12 @@ describe('one address', () => {
 describe('a service without room', () => {
   test('closes the oldest idle connection of the address with the most', async () => {
     await start();
-    const few = [await idle('127.0.0.2')];
+    const few = await idle('127.0.0.2');
     const many = await repeated(4, () => idle('127.0.0.3'));
     const some = await repeated(3, () => idle('127.0.0.4'));
     await idle('127.0.0.9');
     await expect.poll(() => openOf(many)).toEqual([false, true, true, true]);
-    expect([...openOf(few), ...openOf(some)]).toEqual(Array(4).fill(true));
+    expect(openOf([few, ...some])).toEqual(Array(4).fill(true));
   });
 
   test('keeps connections with a key, and lets new clients in', async () => {
@@ -130,7 +102,7 @@ describe('a service without room', () => {
     for (let i = 0; i < 20; i += 1) strangers.push(await idle(`127.0.0.${20 + i}`));
     await expect.poll(() => openOf(strangers).filter(Boolean).length).toBe(7);
     expect(keyed.isOpen()).toBe(true);
-    keyed.socket.write(request('/v1/usage', `Authorization: Bearer ${API_KEY}`));
+    keyed.socket.write(REQUEST_WITH_KEY);
     await expect.poll(() => keyed.received().match(/resets_at/g)?.length).toBe(2);
   });
 
@@ -187,7 +159,7 @@ describe('a service without room', () => {
       .toBe(true);
     for (let i = 0; i < 5; i += 1) await idle(`127.0.0.${20 + i}`);
     const refused = await dial('127.0.0.30');
-    refused.socket.write(request('/v1/usage', `Authorization: Bearer ${API_KEY}`));
+    refused.socket.write(REQUEST_WITH_KEY);
     await expect.poll(refused.received).toContain('queue_full');
     expect(refused.received()).toMatch(/^HTTP\/1\.1 429 /);
     expect(openOf(speaking)).toEqual([true, true, true]);
@@ -199,10 +171,13 @@ describe('a service without room', () => {
     await start();
     await idle('127.0.0.2');
     await dial('127.0.0.3');
-    expect(await stateOfConnections()).toEqual({ new: 1, idle: 1, receiving: 0, serving: 1 });
+    const found = (await metrics()).matchAll(
+      /^mynah_service_connections\{state="(\w+)"\} (\d+)$/gm,
+    );
+    const states = Object.fromEntries([...found].map(([, state, count]) => [state, Number(count)]));
+    expect(states).toEqual({ new: 1, idle: 1, receiving: 0, serving: 1 });
     await repeated(7, (i) => idle(`127.0.0.${4 + i}`));
-    const text = await (await fetch(`${service.url}/metrics`)).text();
-    expect(text).toMatch(/^mynah_service_connections_replaced [2-9]$/m);
+    expect(await metrics()).toMatch(/^mynah_service_connections_replaced [2-9]$/m);
   });
 });
 
@@ -250,9 +225,8 @@ describe('a client that sends requests without waiting for answers', () => {
     client.socket.write(request('/v1/none').repeat(1_000));
     await expect.poll(client.isOpen).toBe(false);
     await idle('127.0.0.9');
-    const metrics = await (await fetch(`${service.url}/metrics`)).text();
     const [, begun = '0'] =
-      /^mynah_service_requests_total\{.*code="not_found"\} (\d+)$/m.exec(metrics) ?? [];
+      /^mynah_service_requests_total\{.*code="not_found"\} (\d+)$/m.exec(await metrics()) ?? [];
     expect(Number(begun)).toBeLessThanOrEqual(maxPipelinedRequests);
   });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { LIMITS } from '../../../src/shared/contract/contract.ts';
 import { type Call, call, cloneForm, refusalOf } from '../../support/service/call.ts';
 import { fixture } from '../../support/service/samples.ts';
 import { speakingService } from '../../support/service/shared.ts';
@@ -39,26 +38,15 @@ async function expectSound(response: Response, format: 'wav' | 'mp3' = 'wav'): P
   expect(Math.max(...samplesOf(bytes).map(Math.abs))).toBeGreaterThan(0.1);
 }
 
-describe('POST /v1/tts', () => {
-  test.each<[string, object, ('wav' | 'mp3')?]>([
-    ['text and voice_id', {}],
-    ['a preset of another language', { voice_id: 'voice-b-ja-m-01' }],
-    ['language', { language: 'ko', text: '안녕' }],
-    ['output_format wav', { output_format: 'wav' }, 'wav'],
-    ['output_format mp3', { output_format: 'mp3' }, 'mp3'],
-    ['tone_instruction', { tone_instruction: 'slowly and sadly' }],
-    ['an unknown field', { speed: 3 }],
-  ])('accepts %s', async (_, fields, format) => {
-    const response = await tts(fields);
-    expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
-    await expectSound(response, format);
-  });
-
-  test('detects the language when none is given', async () => {
-    const response = await tts({ text: 'Guten Morgen, wie geht es dir heute?' });
-    expect(response.headers.get('x-language')).toBe('de');
-    await expectSound(response);
-  });
+test.each<[string, object, ('wav' | 'mp3')?]>([
+  ['text and voice_id', {}],
+  ['output_format wav', { output_format: 'wav' }, 'wav'],
+  ['output_format mp3', { output_format: 'mp3' }, 'mp3'],
+  ['an unknown field', { speed: 3 }],
+])('POST /v1/tts accepts %s', async (_, fields, format) => {
+  const response = await tts(fields);
+  expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  await expectSound(response, format);
 });
 
 describe('POST /v1/emotion-tts', () => {
@@ -69,13 +57,6 @@ describe('POST /v1/emotion-tts', () => {
     expect(silent.equals(await sound(await emotion({ voice: 'voice-b-ko-m-01' })))).toBe(false);
     expect(silent.equals(await sound(await emotion({ exaggeration: 0.9 })))).toBe(false);
   });
-
-  test.each([LIMITS.exaggeration.min, 0.25, LIMITS.exaggeration.max])(
-    'accepts exaggeration %d',
-    async (exaggeration) => {
-      await expectSound(await emotion({ exaggeration }));
-    },
-  );
 
   test.each<[string, object, string, string]>([
     ['no text', { text: undefined }, 'invalid_request', 'text'],
@@ -117,7 +98,6 @@ describe('POST /v1/voice-clone', () => {
   );
 
   test.each<[string, () => FormData, string, string]>([
-    ['no text', () => cloneForm(undefined, sample), 'invalid_request', 'text'],
     ['a sample of 2 s', () => cloneForm('Hello', babbled(2)), 'sample_too_short', 'ref_audio'],
     ['a sample of 61 s', () => cloneForm('Hello', babbled(61)), 'sample_too_long', 'ref_audio'],
   ])('refuses %s with 400', async (_, form, code, param) => {

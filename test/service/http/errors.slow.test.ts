@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { errorBodySchema } from '../../../src/shared/contract/schemas.ts';
 import { openForAll } from '../../support/lifetime.ts';
+import { refusalOf } from '../../support/service/call.ts';
 import { requireDescribed } from '../../support/service/openapi.ts';
 import { API_KEY, FAULTY_ENGINE, startTestService } from '../../support/service/start.ts';
 import { casesBy } from '../../support/tables.ts';
@@ -67,8 +68,7 @@ describe('an API key', () => {
       headers: authorization === undefined ? {} : { authorization },
       body: 'not even read',
     });
-    expect(response.status).toBe(401);
-    expect(errorBodySchema.parse(await response.json()).error.code).toBe(code);
+    expect(await refusalOf(response)).toMatchObject({ status: 401, code });
   });
 
   test('is checked before the body, in every operation', async () => {
@@ -250,10 +250,7 @@ describe('a malformed form to /v1/voice-clone', () => {
       method: 'POST',
       headers: { authorization: `Bearer ${API_KEY}` },
     });
-    expect(response.status).toBe(400);
-    expect(errorBodySchema.parse(await response.json()).error.code).toBe(
-      'unsupported_content_type',
-    );
+    expect(await refusalOf(response)).toEqual(refused(400, 'unsupported_content_type'));
   });
 
   const named = (name: string) =>
@@ -277,44 +274,42 @@ describe('a malformed form to /v1/voice-clone', () => {
   });
 });
 
-describe('a request that is not valid HTTP', () => {
-  /** Sends raw bytes and reads until the service closes the connection. */
-  async function raw(bytes: string): Promise<{ status: number; code: string; requestId: string }> {
-    const socket = connect(service.port, '127.0.0.1');
-    let answer = '';
-    socket.setEncoding('utf8').on('data', (part: string) => {
-      answer += part;
-    });
-    socket.on('error', () => undefined).write(bytes);
-    await once(socket, 'close');
-    const [head = '', body = ''] = answer.split('\r\n\r\n');
-    const status = Number(head.split(' ')[1]);
-    const headers = { 'content-type': 'application/json', 'x-request-id': randomUUID() };
-    const described = new Response(body, { status, headers });
-    await requireDescribed(service, 'POST', '/v1/tts', described);
-    const { error } = errorBodySchema.parse(JSON.parse(body));
-    expect(head.toLowerCase()).toContain(`x-request-id: ${error.request_id}`);
-    return { status, code: error.code, requestId: error.request_id };
-  }
-
-  const HEAD = `POST /v1/tts HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${API_KEY}\r\nContent-Type: application/json\r\n`;
-
-  test.each([
-    ['nonsense', 'HELO there\r\n\r\n', 400, 'invalid_request'],
-    ['huge headers', `${HEAD}X-A: ${'a'.repeat(40_000)}\r\n\r\n`, 431, 'headers_too_large'],
-    ['headers that never end', HEAD, 408, 'request_timeout'],
-    ['a body that never ends', `${HEAD}Content-Length: 90\r\n\r\n{"text":`, 408, 'request_timeout'],
-    ['no Host', 'GET /v1/voices HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'invalid_request'],
-    ['invalid chunks', `${HEAD}Transfer-Encoding: chunked\r\n\r\nzz\r\n`, 400, 'invalid_request'],
-    [
-      'two different lengths',
-      `${HEAD}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`,
-      400,
-      'invalid_request',
-    ],
-  ])('is refused: %s', async (_, bytes, status, code) => {
-    expect(await raw(bytes)).toMatchObject({ status, code });
+/** Sends raw bytes and reads until the service closes the connection. */
+async function raw(bytes: string): Promise<{ status: number; code: string; requestId: string }> {
+  const socket = connect(service.port, '127.0.0.1');
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (part: string) => {
+    answer += part;
   });
+  socket.on('error', () => undefined).write(bytes);
+  await once(socket, 'close');
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  const status = Number(head.split(' ')[1]);
+  const headers = { 'content-type': 'application/json', 'x-request-id': randomUUID() };
+  const described = new Response(body, { status, headers });
+  await requireDescribed(service, 'POST', '/v1/tts', described);
+  const { error } = errorBodySchema.parse(JSON.parse(body));
+  expect(head.toLowerCase()).toContain(`x-request-id: ${error.request_id}`);
+  return { status, code: error.code, requestId: error.request_id };
+}
+
+const HEAD = `POST /v1/tts HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${API_KEY}\r\nContent-Type: application/json\r\n`;
+
+test.each([
+  ['nonsense', 'HELO there\r\n\r\n', 400, 'invalid_request'],
+  ['huge headers', `${HEAD}X-A: ${'a'.repeat(40_000)}\r\n\r\n`, 431, 'headers_too_large'],
+  ['headers that never end', HEAD, 408, 'request_timeout'],
+  ['a body that never ends', `${HEAD}Content-Length: 90\r\n\r\n{"text":`, 408, 'request_timeout'],
+  ['no Host', 'GET /v1/voices HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'invalid_request'],
+  ['invalid chunks', `${HEAD}Transfer-Encoding: chunked\r\n\r\nzz\r\n`, 400, 'invalid_request'],
+  [
+    'two different lengths',
+    `${HEAD}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`,
+    400,
+    'invalid_request',
+  ],
+])('a request that is not valid HTTP is refused: %s', async (_, bytes, status, code) => {
+  expect(await raw(bytes)).toMatchObject({ status, code });
 });
 
 test('an unknown Expect header is ignored', async () => {

@@ -15,23 +15,21 @@ const { start, latest: service } = closeAfterEach((limits: Partial<ServiceLimits
   startTestService({ synthesizers: [FAULTY_ENGINE], limits }),
 );
 
-/** Creates an account with a key. */
+/** Creates an account with a key, and a function to speak. */
 async function open(plan: PlanName) {
-  const { account, key, secret } = await createClient(service, plan);
+  const client = await createClient(service, plan);
   const tts = (words: string, signal?: AbortSignal) =>
     call(service, {
       path: '/v1/tts',
-      key: secret,
+      key: client.secret,
       json: { text: words, voice_id: 'voice-b-en-f-01', language: 'en' },
       headers: { prefer: 'streaming' },
       ...(signal === undefined ? {} : { signal }),
     });
-  const usage = async () => {
-    const response = await call(service, { path: '/v1/usage', key: secret });
-    return (await response.json()) as { used: number; reserved: number };
-  };
-  return { account, key, secret, tts, usage };
+  return { ...client, tts };
 }
+
+const metrics = async () => (await call(service, { path: '/metrics' })).text();
 
 async function statusOf(answer: Promise<Response>): Promise<number> {
   const { status, body } = await answer;
@@ -39,37 +37,33 @@ async function statusOf(answer: Promise<Response>): Promise<number> {
   return status;
 }
 
-describe('an account over its quota', () => {
-  test('is refused before its text is looked at', async () => {
-    await start({});
-    const { account, key, tts } = await open('creator');
-    const caller = { account, keyId: key.id, source: 'api' } as const;
-    const limit = getPlan('creator').monthlyCharacters ?? 0;
-    const reservation = await service.tenancy.usage.reserve(caller, 'tts', limit);
-    await service.tenancy.usage.settle(reservation, limit);
-    // Only work on the text can tell that there is nothing to speak.
-    expect(await refusalOf(await tts('...'))).toMatchObject({ code: 'monthly_limit_exceeded' });
-  });
+test('an account over its quota is refused before its text is looked at', async () => {
+  await start({});
+  const { account, key, tts } = await open('creator');
+  const caller = { account, keyId: key.id, source: 'api' } as const;
+  const limit = getPlan('creator').monthlyCharacters ?? 0;
+  const reservation = await service.tenancy.usage.reserve(caller, 'tts', limit);
+  await service.tenancy.usage.settle(reservation, limit);
+  // Only work on the text can tell that there is nothing to speak.
+  expect(await refusalOf(await tts('...'))).toMatchObject({ code: 'monthly_limit_exceeded' });
 });
 
-describe('an aborted request', () => {
-  test('holds its slot until its work has ended', async () => {
-    await start({ segmentTimeoutMs: 3_000 });
-    const { tts } = await open('creator');
-    const leaving = new AbortController();
-    // Takes the only thread, and does not notice that it was canceled.
-    const hanging = tts('Please hang', leaving.signal);
-    await expect.poll(() => metric('mynah_service_threads{state="busy"}')).toBe(1);
-    const waiting = Array.from({ length: 4 }, () => tts('Hello'));
-    await expect.poll(() => metric('mynah_service_waiting_segments')).toBe(4);
-    leaving.abort();
-    await expect(hanging).rejects.toThrow();
-    // The service has noticed before it answers.
-    expect(await statusOf(call(service, { path: '/healthz' }))).toBe(200);
-    expect(await refusalOf(await tts('Hello'))).toMatchObject({ code: 'concurrency_limit' });
-    expect(await Promise.all(waiting.map(statusOf))).toEqual([200, 200, 200, 200]);
-    expect(await statusOf(tts('Hello'))).toBe(200);
-  });
+test('an aborted request holds its slot until its work has ended', async () => {
+  await start({ segmentTimeoutMs: 3_000 });
+  const { tts } = await open('creator');
+  const leaving = new AbortController();
+  // Takes the only thread, and does not notice that it was canceled.
+  const hanging = tts('Please hang', leaving.signal);
+  await expect.poll(metrics).toContain('\nmynah_service_threads{state="busy"} 1\n');
+  const waiting = Array.from({ length: 4 }, () => tts('Hello'));
+  await expect.poll(metrics).toContain('\nmynah_service_waiting_segments 4\n');
+  leaving.abort();
+  await expect(hanging).rejects.toThrow();
+  // The service has noticed before it answers.
+  expect(await statusOf(call(service, { path: '/healthz' }))).toBe(200);
+  expect(await refusalOf(await tts('Hello'))).toMatchObject({ code: 'concurrency_limit' });
+  expect(await Promise.all(waiting.map(statusOf))).toEqual([200, 200, 200, 200]);
+  expect(await statusOf(tts('Hello'))).toBe(200);
 });
 
 describe('the queue', () => {
@@ -104,61 +98,40 @@ describe('the queue', () => {
   });
 });
 
-describe('a response', () => {
-  test('is cut when its client stops reading, and not while it reads slowly but steadily', async () => {
-    await start({ stalledClientMs: 2_000 });
-    const { secret, usage } = await open('business');
-    const response = await openSpeech(secret, 'Hum. '.repeat(900));
-    // Long enough for the buffers of the system to fill, and for several timeouts after that.
-    await readSteadily(response, { bytesPerMs: 2_000, durationMs: 5_000 });
-    expect((await usage()).reserved).toBeGreaterThan(0);
-    await expect.poll(async () => (await usage()).reserved).toBe(0);
-    response.destroy();
-  });
+test('a response is cut when its client stops reading, and not while it reads slowly but steadily', async () => {
+  await start({ stalledClientMs: 2_000 });
+  const { tts, report } = await open('business');
+  const response = await tts('Hum. '.repeat(900));
+  // Long enough for the buffers of the system to fill, and for several timeouts after that.
+  await readSteadily(response, { bytesPerMs: 2_000, durationMs: 5_000 });
+  expect((await report()).reserved).toBeGreaterThan(0);
+  await expect.poll(report).toMatchObject({ reserved: 0 });
+  await response.body?.cancel().catch(() => undefined);
 });
 
-describe('the memory for samples', () => {
-  test('has room for another account when one account’s uploads stall', async () => {
-    await start({ maxHeldSampleBytes: 384 * 1_024 });
-    const [stalling, other] = [await open('business'), await open('creator')];
-    const uploads = Array.from({ length: 15 }, () => stallUpload(stalling.secret, 30_000));
-    const [refusal] = await Promise.race(
-      uploads.map((upload) => once(upload, 'response') as Promise<[IncomingMessage]>),
-    );
-    expect(refusal.statusCode).toBe(429);
-    // A text without sound is refused only after the sample was received.
-    const form = cloneForm('...', new Uint8Array(80_000));
-    const answer = await call(service, { path: '/v1/voice-clone', key: other.secret, form });
-    expect(await refusalOf(answer)).toMatchObject({ code: 'text_empty' });
-    for (const upload of uploads) upload.destroy();
-  });
+test('the memory for samples has room for another account when one account’s uploads stall', async () => {
+  await start({ maxHeldSampleBytes: 384 * 1_024 });
+  const [stalling, other] = [await open('business'), await open('creator')];
+  const uploads = Array.from({ length: 15 }, () => stallUpload(stalling.secret, 30_000));
+  const [refusal] = await Promise.race(
+    uploads.map((upload) => once(upload, 'response') as Promise<[IncomingMessage]>),
+  );
+  expect(refusal.statusCode).toBe(429);
+  // A text without sound is refused only after the sample was received.
+  const form = cloneForm('...', new Uint8Array(80_000));
+  const answer = await call(service, { path: '/v1/voice-clone', key: other.secret, form });
+  expect(await refusalOf(answer)).toMatchObject({ code: 'text_empty' });
+  for (const upload of uploads) upload.destroy();
 });
-
-/** @returns a response that sends nothing more to its reader than the reader takes */
-async function openSpeech(key: string, words: string): Promise<IncomingMessage> {
-  const asked = request(`${service.url}/v1/tts`, {
-    method: 'POST',
-    agent: false,
-    headers: {
-      authorization: `Bearer ${key}`,
-      'content-type': 'application/json',
-      prefer: 'streaming',
-    },
-  });
-  asked.end(JSON.stringify({ text: words, voice_id: 'voice-b-en-f-01', language: 'en' }));
-  const [response] = (await once(asked, 'response')) as [IncomingMessage];
-  response.on('error', () => undefined);
-  return response;
-}
 
 /** Reads no faster than that, and leaves the response open. */
 async function readSteadily(
-  response: IncomingMessage,
+  { body }: Response,
   { bytesPerMs, durationMs }: { bytesPerMs: number; durationMs: number },
 ): Promise<void> {
   const startedAtMs = performance.now();
   let bytes = 0;
-  for await (const chunk of response.iterator({ destroyOnReturn: false })) {
+  for await (const chunk of body?.values({ preventCancel: true }) ?? []) {
     bytes += chunk.length;
     const aheadMs = bytes / bytesPerMs - (performance.now() - startedAtMs);
     if (aheadMs > 0) await pause(aheadMs);
@@ -181,10 +154,4 @@ function stallUpload(key: string, bytes: number): ClientRequest {
   const part = 'Content-Disposition: form-data; name="ref_audio"; filename="a.wav"';
   upload.write(`--B\r\n${part}\r\n\r\n${'x'.repeat(bytes)}`);
   return upload;
-}
-
-async function metric(name: string): Promise<number> {
-  const metrics = await (await call(service, { path: '/metrics' })).text();
-  const line = metrics.split('\n').find((candidate) => candidate.startsWith(`${name} `));
-  return Number(line?.split(' ').at(-1));
 }

@@ -2,13 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { GREETINGS } from '../../../src/service/voices/greetings.ts';
 import { LANGUAGES, type Language } from '../../../src/shared/contract/languages.ts';
 import { speakingService } from '../../support/service/shared.ts';
-import {
-  postTts,
-  STREAMING,
-  sampleCount,
-  sayBytes,
-  saySamples,
-} from '../../support/service/start.ts';
+import { postTts, sampleCount, sayBytes, saySamples } from '../../support/service/start.ts';
 import {
   activeLevel,
   bandSpectrum,
@@ -59,30 +53,17 @@ describe('every language', () => {
 
 /** Two spellings with the same pronunciation. */
 async function areAlike(language: Language, a: string, b: string): Promise<boolean> {
-  const [first, second] = [
-    await sayBytes(service, { text: a, language }),
-    await sayBytes(service, { text: b, language }),
-  ];
-  return first.equals(second);
+  const first = await sayBytes(service, { text: a, language });
+  return first.equals(await sayBytes(service, { text: b, language }));
 }
 
 describe('Japanese', () => {
   test.each([
     ['東京', 'トーキョー'],
-    ['日本語を話します', 'ニホンゴオ ハナシマス'],
     ['今日は雨です', 'キョーワ アメデス'],
-    ['学校へ行く', 'ガッコーエ イク'],
-    ['3月5日', 'サンガツイツカ'],
     ['1人で300円', 'ヒトリデ サンビャクエン'],
-    ['10時30分', 'ジュージサンジュップン'],
-    ['髙橋さん', 'タカハシサン'],
   ])('%s sounds like %s', async (kanji, kana) => {
     expect(await areAlike('ja', kanji, kana)).toBe(true);
-  });
-
-  test('kanji are never spoken as “Chinese letter”', async () => {
-    const samples = await saySamples(service, { text: '東京都', language: 'ja' });
-    expect(samples.length / SAMPLE_RATE).toBeLessThan(1.2);
   });
 
   test('words in Latin letters are read, not spelled', async () => {
@@ -92,16 +73,12 @@ describe('Japanese', () => {
   });
 });
 
-describe('Korean', () => {
-  test.each([
-    ['국물', '궁물'],
-    ['신라', '실라'],
-    ['같이', '가치'],
-    ['ㅋㅋㅋ 네', '크크크 네'],
-    ['ㅇㅇ', '응응'],
-  ])('%s sounds like %s', async (written, spoken) => {
-    expect(await areAlike('ko', written, spoken)).toBe(true);
-  });
+test.each([
+  ['국물', '궁물'],
+  ['ㅋㅋㅋ 네', '크크크 네'],
+  ['ㅇㅇ', '응응'],
+])('%s sounds like %s in Korean', async (written, spoken) => {
+  expect(await areAlike('ko', written, spoken)).toBe(true);
 });
 
 describe('text that looks like markup', () => {
@@ -143,14 +120,6 @@ describe('unusual text', () => {
     expect(response.headers.get('x-tone-applied')).toBe('pace=2.00');
     const wav = await response.arrayBuffer();
     expect(sampleCount(wav)).toBeGreaterThan(2_000);
-  });
-
-  test('without words or symbols is refused', async () => {
-    for (const headers of [{}, STREAMING]) {
-      const response = await postTts(service, { text: '(?!)', language: 'ko' }, { headers });
-      expect(response.status).toBe(400);
-      expect(await response.json()).toMatchObject({ error: { code: 'text_empty', param: 'text' } });
-    }
   });
 
   test('with inaudible characters sounds the same as without them', async () => {

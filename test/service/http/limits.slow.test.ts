@@ -12,7 +12,7 @@ const service = openForAll(() => startTestService({ synthesizers: [FAULTY_ENGINE
 
 /** Creates an account with a key, and functions to speak and to read its usage. */
 async function open(plan: PlanName) {
-  const { account, key, secret } = await createClient(service, plan);
+  const { account, key, secret, report } = await createClient(service, plan);
   const tts = (text: string, headers: Record<string, string> = {}, signal?: AbortSignal) =>
     call(service, {
       path: '/v1/tts',
@@ -21,36 +21,26 @@ async function open(plan: PlanName) {
       headers,
       ...(signal === undefined ? {} : { signal }),
     });
-  const usage = async () => {
-    const response = await call(service, { path: '/v1/usage', key: secret });
-    return (await response.json()) as { used: number; reserved: number; remaining: number };
-  };
   /** Uses characters without synthesis. */
   const spend = async (characters: number) => {
     const caller = { account, keyId: key.id, source: 'dashboard' } as const;
     const reservation = await service.tenancy.usage.reserve(caller, 'tts', characters);
     await service.tenancy.usage.settle(reservation, characters);
   };
-  return { account, secret, tts, usage, spend };
-}
-
-/** Requests are settled when the response has ended, which may be after its last byte. */
-async function settled(usage: () => Promise<{ used: number; reserved: number }>) {
-  for (;;) {
-    const report = await usage();
-    if (report.reserved === 0) return report;
-    await pause(5);
-  }
+  return { secret, tts, report, spend };
 }
 
 describe('the monthly limit', () => {
   test('counts code points and reports used and remaining characters', async () => {
-    const { tts, usage } = await open('creator');
+    const { secret, tts, report } = await open('creator');
     const response = await tts('Grüße 👋🏽 zusammen');
     await response.arrayBuffer();
     expect(response.headers.get('x-characters-used')).toBe('17');
     expect(response.headers.get('x-characters-remaining')).toBe(String(300_000 - 17));
-    expect(await settled(usage)).toMatchObject({ used: 17, remaining: 300_000 - 17 });
+    // Requests are settled when the response has ended, which may be after its last byte.
+    await expect.poll(report).toMatchObject({ reserved: 0 });
+    const usage = await call(service, { path: '/v1/usage', key: secret });
+    expect(await usage.json()).toMatchObject({ used: 17, remaining: 300_000 - 17 });
   });
 
   test.each<[PlanName, number]>([
@@ -60,14 +50,14 @@ describe('the monthly limit', () => {
   ])(
     'of the %s plan is %d characters for API and dashboard together, and then a 429',
     async (plan, limit) => {
-      const { tts, usage, spend } = await open(plan);
+      const { tts, report, spend } = await open(plan);
       await spend(limit - 5);
       expect((await tts('Hello!')).status).toBe(429);
       const last = await tts('Hello');
       expect(last.status).toBe(200);
       expect(last.headers.get('x-characters-remaining')).toBe('0');
       await last.arrayBuffer();
-      await settled(usage);
+      await expect.poll(report).toMatchObject({ reserved: 0 });
       const refused = await tts('H');
       expect(refused.headers.get('retry-after')).toBeNull();
       expect(await refusalOf(refused)).toMatchObject({
@@ -83,19 +73,19 @@ describe('a failed request', () => {
     ['the engine throws', 'Please throw', 500],
     ['the text has no sound', '...', 400],
   ])('costs nothing (%s)', async (_, text, status) => {
-    const { tts, usage } = await open('creator');
+    const { tts, report } = await open('creator');
     const response = await tts(text);
     expect(response.status).toBe(status);
     expect(response.headers.get('x-characters-used')).toBeNull();
     await response.arrayBuffer();
-    expect(await settled(usage)).toMatchObject({ used: 0 });
+    await expect.poll(report).toMatchObject({ used: 0, reserved: 0 });
   });
 
   test('costs nothing when its response breaks off', async () => {
-    const { tts, usage } = await open('creator');
+    const { tts, report } = await open('creator');
     const response = await tts('Please break', { prefer: 'streaming' });
     await expect(response.arrayBuffer()).rejects.toThrow();
-    expect(await settled(usage)).toMatchObject({ used: 0 });
+    await expect.poll(report).toMatchObject({ used: 0, reserved: 0 });
   });
 });
 
@@ -103,7 +93,7 @@ describe('a client that disconnects', () => {
   const TEXT = 'A first sentence of some length. This one goes on forever.';
 
   test('pays for what it received', async () => {
-    const { tts, usage } = await open('creator');
+    const { tts, report } = await open('creator');
     const leaving = new AbortController();
     const response = await tts(`${TEXT} And a third.`, { prefer: 'streaming' }, leaving.signal);
     // Longer than the first sentence, so that the second one, which never ends, is in progress.
@@ -112,83 +102,71 @@ describe('a client that disconnects', () => {
       bytes += (await reader?.read())?.value?.length ?? Number.POSITIVE_INFINITY;
     }
     leaving.abort();
-    const { used } = await settled(usage);
+    await expect.poll(report).toMatchObject({ reserved: 0 });
+    const { used } = await report();
     expect(used).toBeGreaterThan(20);
     expect(used).toBeLessThanOrEqual([...TEXT].length + 1);
   });
 
   test('before the first sample pays nothing', async () => {
-    const { tts, usage } = await open('creator');
+    const { tts, report } = await open('creator');
     const leaving = new AbortController();
     const asked = tts(TEXT, {}, leaving.signal);
     await pause(150);
     leaving.abort();
     await expect(asked).rejects.toThrow();
     await pause(50);
-    expect(await settled(usage)).toMatchObject({ used: 0 });
+    await expect.poll(report).toMatchObject({ used: 0, reserved: 0 });
   });
 });
 
-describe('concurrent requests', () => {
-  test.each<[PlanName, number]>([
-    ['creator', 5],
-    ['pro', 10],
-    ['business', 15],
-  ])('of the %s plan are limited to %d', async (plan, places) => {
-    const { tts, usage } = await open(plan);
-    const leaving = new AbortController();
-    // Two requests have a thread; the others wait, and each keeps its concurrency slot.
-    const humming = ['One forever', 'Two forever'].map((text) =>
-      tts(text, { prefer: 'streaming' }, leaving.signal),
-    );
-    for (const response of await Promise.all(humming)) expect(response.status).toBe(200);
-    const early: (number | undefined)[] = [];
-    const waiting = Array.from({ length: places - 2 }, () =>
-      tts('Hello', {}, leaving.signal).then(
-        ({ status }) => early.push(status),
-        () => undefined,
-      ),
-    );
-    const reserved = 2 * 'One forever'.length + (places - 2) * 'Hello'.length;
-    await expect.poll(async () => (await usage()).reserved).toBe(reserved);
-    expect(early).toEqual([]);
-    const refused = await tts('One too many');
-    expect(refused.headers.get('retry-after')).toBe('1');
-    expect(await refusalOf(refused)).toMatchObject({ status: 429, code: 'concurrency_limit' });
-    leaving.abort();
-    await Promise.all(waiting);
-    const isFree = async () => {
-      const response = await tts('Hello');
-      await response.arrayBuffer();
-      return response.status;
-    };
-    await expect.poll(isFree).toBe(200);
-  });
-
-  test('of one account do not affect another account', async () => {
-    const [full, other] = [await open('creator'), await open('creator')];
-    const leaving = new AbortController();
-    const held = Array.from({ length: 5 }, () =>
-      full.tts('Hello', {}, leaving.signal).catch(() => undefined),
-    );
-    expect((await other.tts('Hello')).status).toBe(200);
-    leaving.abort();
-    await Promise.all(held);
-  });
+test.each<[PlanName, number]>([
+  ['creator', 5],
+  ['pro', 10],
+  ['business', 15],
+])('concurrent requests of the %s plan are limited to %d', async (plan, places) => {
+  const { tts, report } = await open(plan);
+  const leaving = new AbortController();
+  // Two requests have a thread; the others wait, and each keeps its concurrency slot.
+  const humming = ['One forever', 'Two forever'].map((text) =>
+    tts(text, { prefer: 'streaming' }, leaving.signal),
+  );
+  for (const response of await Promise.all(humming)) expect(response.status).toBe(200);
+  const early: (number | undefined)[] = [];
+  const waiting = Array.from({ length: places - 2 }, () =>
+    tts('Hello', {}, leaving.signal).then(
+      ({ status }) => early.push(status),
+      () => undefined,
+    ),
+  );
+  const reserved = 2 * 'One forever'.length + (places - 2) * 'Hello'.length;
+  await expect.poll(report).toMatchObject({ reserved });
+  expect(early).toEqual([]);
+  const refused = await tts('One too many');
+  expect(refused.headers.get('retry-after')).toBe('1');
+  expect(await refusalOf(refused)).toMatchObject({ status: 429, code: 'concurrency_limit' });
+  leaving.abort();
+  await Promise.all(waiting);
+  const isFree = async () => {
+    const response = await tts('Hello');
+    await response.arrayBuffer();
+    return response.status;
+  };
+  await expect.poll(isFree).toBe(200);
 });
 
 describe('Idempotency-Key', () => {
   test('repeats the same audio and charges once', async () => {
-    const { tts, usage } = await open('creator');
+    const { tts, report } = await open('creator');
     const headers = { 'idempotency-key': 'order-1' };
     const first = await tts('Hello', headers);
     const sound = Buffer.from(await first.arrayBuffer());
-    await settled(usage);
+    await expect.poll(report).toMatchObject({ reserved: 0 });
     const again = await tts('Hello', headers);
     expect(again.headers.get('idempotency-replayed')).toBe('true');
     expect(again.headers.get('x-characters-used')).toBe('0');
     expect(Buffer.from(await again.arrayBuffer()).equals(sound)).toBe(true);
-    expect(await settled(usage)).toMatchObject({ used: 5 });
+    await expect.poll(report).toMatchObject({ used: 5, reserved: 0 });
   });
 
   test('is refused for a different request and for a request in progress', async () => {
@@ -206,10 +184,10 @@ describe('Idempotency-Key', () => {
   });
 
   test('can be used again after a failure', async () => {
-    const { tts, usage } = await open('creator');
+    const { tts, report } = await open('creator');
     const headers = { 'idempotency-key': 'c' };
     expect((await tts('Please throw', headers)).status).toBe(500);
-    await settled(usage);
+    await expect.poll(report).toMatchObject({ reserved: 0 });
     const retried = await tts('Please speak', headers);
     expect(retried.status).toBe(200);
     expect(retried.headers.get('idempotency-replayed')).toBeNull();

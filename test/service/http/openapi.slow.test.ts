@@ -6,10 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { ERROR_STATUS } from '../../../src/service/http/error-status.ts';
 import { LIMITS } from '../../../src/shared/contract/contract.ts';
 import { LANGUAGES } from '../../../src/shared/contract/languages.ts';
-import { call, cloneForm } from '../../support/service/call.ts';
-import { createClient } from '../../support/service/client.ts';
 import { hummingService } from '../../support/service/shared.ts';
-import { readYaml } from '../../support/tables.ts';
 
 /**
  * The OpenAPI description of the service. Whether answers match it is also checked by `call` in every other
@@ -157,43 +154,5 @@ describe('the OpenAPI description', () => {
       ([code]) => !dashboard.split(' ').includes(code),
     );
     expect(listed).toEqual(Object.fromEntries(codes));
-  });
-});
-
-describe('answers that the description has to mention', () => {
-  const ask = (request: Parameters<typeof call>[1]) => call(service, request);
-  const speak = { text: 'Hello', voice_id: 'voice-b-en-f-01' };
-
-  test.each(
-    readYaml<[string, Parameters<typeof call>[1], number | number[]][]>('service-answers.yaml'),
-  )('%s', async (_, request, status) => {
-    const response = await ask(request);
-    expect([status].flat()).toContain(response.status);
-    await response.arrayBuffer();
-  });
-
-  test('a recording without sound', async () => {
-    const form = cloneForm('Hello', new Uint8Array(9));
-    expect((await ask({ path: '/v1/voice-clone', form })).status).toBe(400);
-  });
-
-  test('a repeated request and one in progress', async () => {
-    const { secret: key } = await createClient(service);
-    const headers = { 'idempotency-key': 'once', prefer: 'streaming' };
-    const leaving = new AbortController();
-    const json = { ...speak, text: 'On forever' };
-    const started = await ask({ path: '/v1/tts', key, json, headers, signal: leaving.signal });
-    expect(started.status).toBe(200);
-    expect((await ask({ path: '/v1/tts', key, json, headers })).status).toBe(409);
-    leaving.abort();
-    const whole = { path: '/v1/tts', key, json: speak, headers: { 'idempotency-key': 'twice' } };
-    await (await ask(whole)).arrayBuffer();
-    await expect
-      .poll(async () => {
-        const again = await ask(whole);
-        await again.arrayBuffer();
-        return again.headers.get('idempotency-replayed');
-      })
-      .toBe('true');
   });
 });

@@ -27,10 +27,6 @@ describe.runIf(HAS_POSTGRES)(`instances on one PostgreSQL database${WITHOUT_POST
   };
   const [even, odd] = [openForAll(() => start()), openForAll(() => start())];
   const instance = (index: number): TestService => (index % 2 === 0 ? even : odd);
-  async function openAccount() {
-    const { secret, report } = await createClient(instance(0));
-    return { secret, reserved: async () => (await report()).reserved };
-  }
   const speak = (service: { url: string }, key: string, text: string, signal?: AbortSignal) =>
     postTts(
       service,
@@ -39,7 +35,7 @@ describe.runIf(HAS_POSTGRES)(`instances on one PostgreSQL database${WITHOUT_POST
     );
 
   test('let in exactly the number of requests that the plan allows', async () => {
-    const { secret, reserved } = await openAccount();
+    const { secret, report } = await createClient(even);
     const disconnect = new AbortController();
     const refusals: unknown[] = [];
     const answers = Array.from({ length: 16 }, async (_, index) => {
@@ -50,7 +46,8 @@ describe.runIf(HAS_POSTGRES)(`instances on one PostgreSQL database${WITHOUT_POST
     for (const refusal of refusals) {
       expect(refusal).toMatchObject({ status: 429, code: 'concurrency_limit' });
     }
-    await eventually(async () => expect(await reserved()).toBe(LIMIT * 'On forever'.length));
+    const reserved = LIMIT * 'On forever'.length;
+    await eventually(async () => expect(await report()).toMatchObject({ reserved }));
     disconnect.abort();
     await Promise.allSettled(answers);
     for (const service of [even, odd]) {
@@ -61,7 +58,7 @@ describe.runIf(HAS_POSTGRES)(`instances on one PostgreSQL database${WITHOUT_POST
   });
 
   test('never refuse a client that keeps to its plan', async () => {
-    const { secret } = await openAccount();
+    const { secret } = await createClient(even);
     const statuses: number[] = [];
     const client = async (_: unknown, first: number) => {
       // Each request goes to the other instance as soon as the response before it has ended.
@@ -76,7 +73,7 @@ describe.runIf(HAS_POSTGRES)(`instances on one PostgreSQL database${WITHOUT_POST
   });
 
   test('take back the slots of an instance that has crashed', async () => {
-    const { secret } = await openAccount();
+    const { secret } = await createClient(even);
     const { service, url } = await runListening({ DATABASE_URL: server.url });
     const text = 'Nobody reads this. '.repeat(260);
     const headers = { ...STREAMING, authorization: `Bearer ${secret}` };

@@ -13,26 +13,18 @@ interface Wordless {
   voice_id?: string;
 }
 
-/** Requests at a time, so that all workers are busy. */
-const AT_A_TIME = 8;
-
 const service = await speakingService();
 
 /** The requests that are refused or silent, with the reason. */
 async function unheard(requests: readonly Wordless[]): Promise<string[]> {
-  const found: string[] = [];
-  const waiting = [...requests];
-  const work = async () => {
-    for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
-      const response = await postTts(service, one);
-      const audio = Buffer.from(await response.arrayBuffer());
-      const name = `${one.text} ${one.language ?? one.voice_id}`;
-      if (response.status !== 200) found.push(`${name}: ${response.status}`);
-      else if (activeLevel(samplesOf(audio)) < -40) found.push(`${name}: silent`);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_A_TIME }, work));
-  return found;
+  const problems = requests.map(async (one) => {
+    const response = await postTts(service, one);
+    const audio = Buffer.from(await response.arrayBuffer());
+    const name = `${one.text} ${one.language ?? one.voice_id}`;
+    if (response.status !== 200) return [`${name}: ${response.status}`];
+    return activeLevel(samplesOf(audio)) > -40 ? [] : [`${name}: silent`];
+  });
+  return (await Promise.all(problems)).flat();
 }
 
 const SOME_VOICES = casesOf(PRESET_VOICES, 4);

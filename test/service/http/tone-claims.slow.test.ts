@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { MOODS, type Mood } from '../../../src/service/prosody/tone/features-and-moods.ts';
 import { KOREAN } from '../../../src/service/prosody/tone/lexicon/lexicon.ts';
@@ -35,12 +36,7 @@ const MOOD_WORDS: Record<SpeechLanguage, (mood: Mood) => string> = {
 
 const service = await speakingService();
 
-interface Spoken {
-  sound: Float32Array;
-  applied: string | null;
-}
-
-async function say(language: SpeechLanguage, tone?: string, text?: string): Promise<Spoken> {
+async function say(language: SpeechLanguage, tone?: string, text?: string) {
   const speaker = SPEAKERS[language];
   const response = await call(service, {
     path: '/v1/tts',
@@ -113,42 +109,27 @@ describe.each(LANGUAGES)('a tone in %s', (language) => {
     );
     const claimed = spoken.filter(({ mood, applied }) => applied?.endsWith(`mood=${mood}`));
     expect(claimed.map(({ mood }) => mood)).toEqual(moods);
-    expect(spoken.filter(({ sound }) => isEqual(sound, plain))).toEqual([]);
+    expect(spoken.filter(({ sound }) => isDeepStrictEqual(sound, plain))).toEqual([]);
   });
 });
 
 test.each([
-  ['pace', -1, 0.6, ['sehr langsam', 'très lentement', 'muy despacio', 'muito devagar']],
-  ['pitch', 1, 1.5, ['höher', 'plus aigu', 'más agudo', 'mais agudo']],
-  ['loudness', -1, 1.2, ['leise', 'à voix basse', 'en voz baja', 'em voz baixa']],
-] as const)(
-  '%s changes with words of any language of tones',
-  async (feature, sign, least, tones) => {
-    const measure = MEASURES[feature] ?? (() => Number.NaN);
-    const plain = measure((await say('English')).sound);
-    for (const tone of tones) {
-      const change = measure((await say('English', tone)).sound) - plain;
-      expect(sign * change, tone).toBeGreaterThan(least);
-    }
-  },
-);
-
-describe.each([
   ['English', 'less breathy', undefined],
   ['English', "don't whisper, don't be sad", undefined],
   ['English', 'with long pauses', 'Hello there'],
   ['Korean', '띄엄띄엄', '안녕하세요'],
   ['Korean', 'like a pirate', undefined],
-] as const)('a tone in %s that changes nothing, such as “%s”', (language, tone, text) => {
-  test('is not claimed', async () => {
+] as const)(
+  'a tone in %s that changes nothing, such as “%s”, is not claimed',
+  async (language, tone, text) => {
     const [plain, toned] = await Promise.all([
       say(language, undefined, text),
       say(language, tone, text),
     ]);
     expect(toned.applied).toBe('none');
     expect(toned.sound).toEqual(plain.sound);
-  });
-});
+  },
+);
 
 test.each(LANGUAGES)(
   'a part of a tone that changes nothing in %s is not claimed with the others',
@@ -171,7 +152,3 @@ test.each(LANGUAGES)('pauses in %s follow the tempo', async (language) => {
   expect(fast).toBeLessThan(0.85 * (natural ?? 0));
   expect(slow).toBeGreaterThan(1.3 * (natural ?? 0));
 });
-
-function isEqual(a: Float32Array, b: Float32Array): boolean {
-  return a.length === b.length && a.every((sample, i) => sample === b[i]);
-}

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import type { VoicesReply } from '../../../src/service/dashboard/protocol.ts';
 import { SAMPLE_RATE } from '../../../src/service/sound/sample-rate.ts';
 import type { ServiceOptions } from '../../../src/service/start-service.ts';
 import { createLogger } from '../../../src/shared/common/logger.ts';
@@ -47,16 +48,9 @@ async function open(folder: string, options: Partial<ServiceOptions> = {}) {
   return { service, logged, processes };
 }
 
-interface Listed {
-  voice_id: string;
-  name: string;
-  engine: string;
-  credit: string | null;
-}
-
-async function list(service: TestService): Promise<Listed[]> {
+async function list(service: TestService) {
   const response = await call(service, { path: '/v1/voices' });
-  return ((await response.json()) as { voices: Listed[] }).voices;
+  return ((await response.json()) as VoicesReply).voices;
 }
 
 const untilListed = (service: TestService, id: string, isListed = true) =>
@@ -82,13 +76,9 @@ const untilSpokenBy = (engine: string, service: TestService, voice_id: string) =
     return said;
   });
 
-function pitchOf(samples: Float32Array): number {
-  return samples.length === 0 ? 0 : quantile(pitchTrack(samples, SAMPLE_RATE), 0.5);
-}
-
-async function metrics({ url }: TestService): Promise<string> {
-  return (await fetch(`${url}/metrics`)).text();
-}
+const pitchOf = (samples: Float32Array) =>
+  samples.length === 0 ? 0 : quantile(pitchTrack(samples, SAMPLE_RATE), 0.5);
+const metrics = async ({ url }: TestService) => (await fetch(`${url}/metrics`)).text();
 
 describe.skipIf(NO_SHERPA)(`an installed voice ${NO_SHERPA ?? ''}`, () => {
   test('speaks without a restart, and a removed one finishes its clip', async () => {

@@ -1,14 +1,17 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { Accounts } from '../../../src/service/accounts/accounts.ts';
 import { engineNameOf } from '../../../src/service/library/names.ts';
 import { openStore } from '../../../src/service/store/store.ts';
+import { ClonedVoices } from '../../../src/service/voices/cloned.ts';
 import { readWav } from '../../../src/shared/audio/wav-file.ts';
 import { SILENT, temporaryFolder } from '../../support/databases.ts';
 import { eventually } from '../../support/eventually.ts';
 import { openForAll } from '../../support/lifetime.ts';
 import { HAS_TERMINAL } from '../../support/run.ts';
 import { NO_SHERPA } from '../../support/service/sherpa.ts';
+import { STORED_CLONE } from '../../support/service/stored-clone.ts';
 import { startTinyLibrary } from '../../support/service/tiny-library.ts';
 import { runVoicesCommand, runVoicesProgram } from '../../support/service/voices-cli.ts';
 
@@ -119,15 +122,6 @@ describe.skipIf(NO_SHERPA)(`npm run voices ${NO_SHERPA ?? ''}`, () => {
     expect(data.some((byte) => byte !== 0)).toBe(true);
   });
 
-  test('says when the folder of the voices is a file, also before anything is installed', async () => {
-    const { voices, folder } = newMachine();
-    writeFileSync(folder, '');
-    for (const words of [[], ['check']]) {
-      const { code, errors } = await voices(...words);
-      expect([code, errors]).toEqual([1, expect.stringContaining(`Cannot use ${folder}: `)]);
-    }
-  });
-
   test('finds a changed file, and copies only complete voices to another machine', async () => {
     const { voices, folder } = newMachine();
     await voices('add', 'de', '--yes');
@@ -180,17 +174,10 @@ describe.skipIf(NO_SHERPA)(`npm run voices ${NO_SHERPA ?? ''}`, () => {
     const added = await voices('add', 'cloning', '--yes');
     expect(added.output).toContain('Try it: /clone');
     const store = await openStore({ kind: 'sqlite', dataDir: path.join(folder, 'data') }, SILENT);
-    await store.db
-      .insertInto('accounts')
-      .values({ id: 'a', name: 'acme', plan: 'creator', created_at: 0 } as never)
-      .execute();
-    await store.db
-      .insertInto('cloned_voices')
-      .values({
-        ...{ id: 'voice-c-1', account_id: 'a', voice: '{}', quality: '{}', created_at: 0 },
-        ...{ engine: engineNameOf('tiny-pocket'), engine_voice: '1' },
-      } as never)
-      .execute();
+    const { id } = await new Accounts(store.db, Date.now).create('acme', 'creator');
+    const { voice, quality } = STORED_CLONE;
+    const engineVoice = { engine: engineNameOf('tiny-pocket'), voice: '1' };
+    await new ClonedVoices(store.db, Date.now).add(id, voice, quality, { engineVoice });
     expect(await voices('remove', 'cloning')).toMatchObject({
       code: 1,
       errors: expect.stringContaining('Pocket still speaks for 1 cloned voice. Delete them first'),
@@ -211,7 +198,7 @@ describe.skipIf(NO_SHERPA)(`npm run voices ${NO_SHERPA ?? ''}`, () => {
     mirror.fail(model, { kind: 'stall', at: 4_000 }, 1);
     const killed = runVoicesProgram(library, folder, ['add', 'de', '--yes']);
     const part = path.join(folder, `.${KLEIN}.part`, 'voice', `${KLEIN}.onnx.part`);
-    await eventually(() => expect(readSize(part)).toBe(4_000));
+    await eventually(() => expect(statSync(part).size).toBe(4_000));
     killed.child.kill('SIGKILL');
     await killed.ended;
     expect((await voices('add', 'de')).output).toContain('which continues an earlier attempt');
@@ -262,17 +249,14 @@ describe.skipIf(NO_SHERPA)(`npm run voices ${NO_SHERPA ?? ''}`, () => {
     const { voices, folder } = newMachine();
     mkdirSync(path.join(folder, KLEIN), { recursive: true });
     expect((await voices('add', 'de', '--yes')).errors).toContain('exists, but is no voice');
-    const file = path.join(temporaryFolder(), 'file');
-    writeFileSync(file, '');
-    const inFile = await runVoicesCommand(library, path.join(file, 'voices'), [
-      'add',
-      'de',
-      '--yes',
-    ]);
-    expect(inFile.errors).toMatch(/^Cannot use .*: part of the path is not a folder/);
+    const file = newMachine();
+    writeFileSync(file.folder, '');
+    for (const words of [[], ['check']]) {
+      const { code, errors } = await file.voices(...words);
+      expect([code, errors]).toEqual([1, expect.stringContaining(`Cannot use ${file.folder}: `)]);
+    }
+    const inFile = path.join(file.folder, 'voices');
+    const { errors } = await runVoicesCommand(library, inFile, ['add', 'de', '--yes']);
+    expect(errors).toMatch(/^Cannot use .*: part of the path is not a folder/);
   });
 });
-
-function readSize(file: string): number {
-  return existsSync(file) ? readFileSync(file).length : 0;
-}

@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest';
 import { prosodyOfEmotion } from '../../../src/service/prosody/emotion.ts';
-import { NEUTRAL, PROSODY_LIMITS } from '../../../src/service/prosody/prosody.ts';
+import { PROSODY_LIMITS } from '../../../src/service/prosody/prosody.ts';
 import { parseTone } from '../../../src/service/prosody/tone.ts';
 import fc from '../../support/fast-check.ts';
 
 const strength = fc.double({ min: 0, max: 1, noNaN: true });
-
-test('an exaggeration of 0.5 is exactly neutral', () => {
-  expect(prosodyOfEmotion(0.5)).toEqual(NEUTRAL);
-});
 
 const GROWING = [
   'tempo',
@@ -36,7 +32,6 @@ test('each step of the scale gives a different prosody', () => {
   const steps = [0, 0.25, 0.5, 0.75, 1].map(prosodyOfEmotion);
   for (const name of GROWING) {
     const values = steps.map((step) => step[name]);
-    expect(values).toEqual(values.toSorted((a, b) => a - b));
     expect(new Set(values).size).toBe(5);
   }
 });

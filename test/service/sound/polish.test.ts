@@ -4,6 +4,7 @@ import { Polish } from '../../../src/service/sound/polish.ts';
 import { type Processor, ProcessorChain } from '../../../src/shared/audio/processor.ts';
 import { concatSamples } from '../../../src/shared/audio/samples.ts';
 import fc from '../../support/fast-check.ts';
+import { rms } from '../../support/sound.ts';
 
 const RATE = 24_000;
 const CEILING = 10 ** (-3 / 20);
@@ -33,8 +34,6 @@ const chord = (length: number, height: number, offset = 0) =>
     { length },
     (_, i) => offset + (height / 2) * (Math.cos(i / 5) + Math.cos(i / 31)),
   );
-const rms = (samples: Float32Array) =>
-  Math.sqrt(samples.reduce((sum, it) => sum + it * it, 0) / samples.length);
 const decibels = (ratio: number) => 20 * Math.log10(ratio);
 const highest = (samples: Float32Array) => Math.max(...samples.map(Math.abs));
 

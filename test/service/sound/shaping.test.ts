@@ -48,30 +48,22 @@ describe('stress processing', () => {
     expect(measured[4]).toBeGreaterThan(contrast(speech) + 2.5);
   });
 
-  test('changes neither length nor pitch', () => {
+  test('does not change the pitch', () => {
     const out = processWhole(new Stress(2, RATE), speech);
-    expect(out).toHaveLength(speech.length);
     expect(trackF0(out, RATE).statistics.medianHz).toBeCloseTo(120, 0);
   });
 });
 
-describe('whispered speech', () => {
-  const whispered = processWhole(new Whisper(RATE), speech);
+const whispered = processWhole(new Whisper(RATE), speech);
 
-  test('is unvoiced, and keeps its vowels and syllables', () => {
-    expect(trackF0(whispered, RATE).statistics.voicedShare).toBeLessThan(0.05);
-    const spectrum = longTermSpectrum(whispered, RATE) ?? [];
-    const around = (low: number, high: number) => Math.max(...spectrum.slice(low, high));
-    // The bands of the vowel's first two formants, and of the valley between them.
-    expect(around(7, 8)).toBeGreaterThan(around(9, 11));
-    expect(around(11, 13)).toBeGreaterThan(around(9, 11));
-    expect(contrast(whispered)).toBeGreaterThan(4);
-  });
-
-  test('keeps its length, and is the same every time', () => {
-    expect(whispered).toHaveLength(speech.length);
-    expect(processWhole(new Whisper(RATE), speech)).toEqual(whispered);
-  });
+test('whispered speech is unvoiced, and keeps its vowels and syllables', () => {
+  expect(trackF0(whispered, RATE).statistics.voicedShare).toBeLessThan(0.05);
+  const spectrum = longTermSpectrum(whispered, RATE) ?? [];
+  const around = (low: number, high: number) => Math.max(...spectrum.slice(low, high));
+  // The bands of the vowel's first two formants, and of the valley between them.
+  expect(around(7, 8)).toBeGreaterThan(around(9, 11));
+  expect(around(11, 13)).toBeGreaterThan(around(9, 11));
+  expect(contrast(whispered)).toBeGreaterThan(4);
 });
 
 describe('the processors of a shaping', () => {
@@ -101,11 +93,9 @@ describe('the processors of a shaping', () => {
   test('apply its equalizer gains', () => {
     const before = longTermSpectrum(speech, RATE) ?? [];
     const equalizer = before.map((_, i) => (i < 12 ? -4 : 4));
-    const [createProcessor] = shapingProcessors({ ...identityShaping(120), equalizer }, RATE);
-    const after =
-      createProcessor === undefined
-        ? []
-        : (longTermSpectrum(processWhole(createProcessor, speech), RATE) ?? []);
+    const processors = shapingProcessors({ ...identityShaping(120), equalizer }, RATE);
+    const out = processWhole(new ProcessorChain(processors), speech);
+    const after = longTermSpectrum(out, RATE) ?? [];
     expect(spectralDistance(before, after)).toBeGreaterThan(2);
   });
 });
@@ -161,20 +151,18 @@ describe('added breath', () => {
   });
 });
 
-describe('the stress, whisper and breath processors', () => {
-  test.each(Object.entries({ speech, ...HOSTILE_SOUNDS }))(
-    'give the same finite output for %s in chunks and at once',
-    (_, sound) => {
-      for (const createProcessor of [
-        () => new Stress(2, RATE),
-        () => new Whisper(RATE),
-        () => new Breath(1, RATE),
-      ]) {
-        const whole = processWhole(createProcessor(), sound);
-        expect(whole).toHaveLength(sound.length);
-        expect(whole.every(Number.isFinite)).toBe(true);
-        expect(processInChunks(createProcessor(), sound)).toEqual(whole);
-      }
-    },
-  );
-});
+test.each(Object.entries({ speech, ...HOSTILE_SOUNDS }))(
+  'the stress, whisper and breath processors give the same finite output for %s in chunks and at once',
+  (_, sound) => {
+    for (const createProcessor of [
+      () => new Stress(2, RATE),
+      () => new Whisper(RATE),
+      () => new Breath(1, RATE),
+    ]) {
+      const whole = processWhole(createProcessor(), sound);
+      expect(whole).toHaveLength(sound.length);
+      expect(whole.every(Number.isFinite)).toBe(true);
+      expect(processInChunks(createProcessor(), sound)).toEqual(whole);
+    }
+  },
+);

@@ -1,6 +1,6 @@
 import { beforeAll, describe } from 'vitest';
 import { openForAll } from '../../support/lifetime.ts';
-import { AccountsFixture } from '../accounts/accounts-fixture.ts';
+import { type AccountsFixture, openAccounts } from '../accounts/accounts-fixture.ts';
 import { accountsSuite } from '../accounts/accounts-suite.ts';
 import { idempotencySuite } from '../accounts/idempotency-suite.ts';
 import { keysSuite } from '../accounts/keys-suite.ts';
@@ -17,7 +17,7 @@ describe.each(BACKENDS)('$name', ({ isHere, create }) => {
     const database = openForAll(create);
     let fixture: AccountsFixture;
     beforeAll(async () => {
-      fixture = await AccountsFixture.on(database);
+      fixture = await openAccounts(database);
     });
 
     describe('a store', () => storeSuite(() => database));

@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
-import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { Accounts } from '../../../src/service/accounts/accounts.ts';
 import { openStore, type Store } from '../../../src/service/store/store.ts';
 import { loadServiceConfig } from '../../../src/shared/program/config.ts';
 import { SILENT } from '../../support/databases.ts';
 import { openForAll } from '../../support/lifetime.ts';
-import { HAS_POSTGRES, startPostgres, WITHOUT_POSTGRES } from '../../support/postgres.ts';
+import {
+  executeOn,
+  HAS_POSTGRES,
+  startPostgres,
+  WITHOUT_POSTGRES,
+} from '../../support/postgres.ts';
 
 const SECRET = 'hunter2-hunter2';
 
@@ -22,28 +26,22 @@ describe.runIf(HAS_POSTGRES)(`PostgreSQL as a server${WITHOUT_POSTGRES}`, () => 
     return url.href;
   }
 
-  async function execute(statement: string, url = server.url): Promise<void> {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    await client.query(statement).finally(() => client.end());
-  }
-
   const open = (url: string): Promise<Store> => openStore({ kind: 'postgres', url }, SILENT);
 
   test('a failed migration leaves no changes', async () => {
-    await execute('create database half_way');
+    await executeOn(server.url, 'create database half_way');
     const url = urlWith('half_way');
-    await execute('create table cloned_voices (somebody int)', url);
+    await executeOn(url, 'create table cloned_voices (somebody int)');
     await expect(open(url)).rejects.toThrow('cloned_voices');
-    await expect(execute('select * from accounts', url)).rejects.toThrow('does not exist');
-    await execute('drop table cloned_voices', url);
+    await expect(executeOn(url, 'select * from accounts')).rejects.toThrow('does not exist');
+    await executeOn(url, 'drop table cloned_voices');
     const store = await open(url);
     await store.checkWritable(5_000);
     await store.close();
   });
 
   test('a process opens as many connections as DATABASE_POOL_SIZE allows', async () => {
-    await execute('create database pooled');
+    await executeOn(server.url, 'create database pooled');
     const { store: options } = loadServiceConfig({
       DATABASE_URL: urlWith('pooled'),
       DATABASE_POOL_SIZE: '2',
@@ -62,7 +60,7 @@ describe.runIf(HAS_POSTGRES)(`PostgreSQL as a server${WITHOUT_POSTGRES}`, () => 
   });
 
   test('a restart of the server interrupts only open transactions', async () => {
-    await execute('create database restarted');
+    await executeOn(server.url, 'create database restarted');
     const store = await open(urlWith('restarted'));
     const accounts = new Accounts(store.db, Date.now);
     await accounts.create('before', 'free');

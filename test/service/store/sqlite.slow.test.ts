@@ -1,21 +1,17 @@
 import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
-import { sql } from 'kysely';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { Accounts } from '../../../src/service/accounts/accounts.ts';
 import { openStore, type Store } from '../../../src/service/store/store.ts';
 import { SILENT, temporaryFolder } from '../../support/databases.ts';
 import { run } from '../../support/run.ts';
 
-const opened: Store[] = [];
-afterEach(async () => {
-  for (const store of opened.splice(0)) await store.close();
-});
+const openUntilClosed = (dataDir: string) => openStore({ kind: 'sqlite', dataDir }, SILENT);
 
 async function open(dataDir: string): Promise<Store> {
-  const store = await openStore({ kind: 'sqlite', dataDir }, SILENT);
-  opened.push(store);
+  const store = await openUntilClosed(dataDir);
+  onTestFinished(() => store.close());
   return store;
 }
 
@@ -28,11 +24,10 @@ const plainly = (pattern: RegExp) => ({
 /** Creates a database with an account, and closes it. */
 async function makeDatabase(): Promise<string> {
   const folder = temporaryFolder();
-  const store = await open(folder);
+  const store = await openUntilClosed(folder);
   await new Accounts(store.db, Date.now).create('acme', 'creator');
   await store.backUp();
   await store.close();
-  opened.pop();
   return folder;
 }
 
@@ -66,14 +61,10 @@ describe('opening a database', () => {
     }
   });
 
-  test.runIf(existsSync('/proc'))(
-    'fails with advice when its folder cannot be created',
-    async () => {
-      await expect(open('/proc/mynah/data')).rejects.toMatchObject(
-        plainly(/is not a folder and cannot be created/),
-      );
-    },
-  );
+  test.runIf(existsSync('/proc'))('fails with advice when its folder cannot be made', async () => {
+    const sentence = /is not a folder and cannot be created/;
+    await expect(open('/proc/mynah/data')).rejects.toMatchObject(plainly(sentence));
+  });
 
   test('fails with advice when the database is a folder', async () => {
     const folder = temporaryFolder();
@@ -82,14 +73,9 @@ describe('opening a database', () => {
   });
 
   // Root ignores permissions.
-  test.runIf(process.getuid?.() !== 0)(
-    'fails with advice when its folder is not writable',
-    async () => {
-      await expect(open('/usr/mynah')).rejects.toMatchObject(
-        plainly(/cannot be written.*DATA_DIR/),
-      );
-    },
-  );
+  test.skipIf(process.getuid?.() === 0)('fails with advice when it may not write', async () => {
+    await expect(open('/usr/mynah')).rejects.toMatchObject(plainly(/cannot be written.*DATA_DIR/));
+  });
 
   test('fails with advice while another program keeps the file locked', async () => {
     const folder = await makeDatabase();
@@ -161,34 +147,5 @@ describe('a shared database file', () => {
       .prepare('select name from accounts')
       .all();
     expect(names).toContainEqual({ name: 'new' });
-  });
-});
-
-describe('a full disk', () => {
-  test('only the write that does not fit fails', async () => {
-    const { db } = await open(temporaryFolder());
-    const accounts = new Accounts(db, Date.now);
-    const { id } = await accounts.create('acme', 'creator');
-    await sql`pragma max_page_count = 60`.execute(db);
-    const fill = db.transaction().execute(async (trx) => {
-      for (let row = 0; row < 100; row += 1) {
-        const voice = 'x'.repeat(10_000);
-        const values = {
-          id: `voice-${row}`,
-          account_id: id,
-          name: null,
-          quality: '',
-          created_at: 0,
-        };
-        await trx
-          .insertInto('cloned_voices')
-          .values({ ...values, voice })
-          .execute();
-      }
-    });
-    await expect(fill).rejects.toThrow('full');
-    expect(await db.selectFrom('cloned_voices').select('id').execute()).toEqual([]);
-    await accounts.create('small', 'free');
-    expect(await accounts.list()).toHaveLength(2);
   });
 });

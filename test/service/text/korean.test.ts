@@ -26,8 +26,9 @@ describe('Korean text in words', () => {
   });
 });
 
-describe('Korean pronunciation', () => {
-  test.each(readTable('text/korean-pronunciation.tsv'))('of %s is %s', (text, expected) => {
+test.each(readTable('text/korean-pronunciation.tsv'))(
+  'Korean pronunciation of %s is %s',
+  (text, expected) => {
     expect(pronounceKorean(text)).toBe(expected);
-  });
-});
+  },
+);

@@ -35,10 +35,3 @@ test('a canceled text takes no more time', async () => {
   expect(done.indexOf('leaving')).toBeLessThanOrEqual(1);
   await Promise.all(others);
 });
-
-test('a tone is read into values and words', async () => {
-  const owner = { account: 'one', signal: new AbortController().signal };
-  const tone = await texts.readTone('very slowly', owner);
-  expect(tone.prosody.tempo).toBeLessThan(1);
-  expect(tone.recognized).toMatchObject([{ kind: 'feature', feature: 'pace' }]);
-});

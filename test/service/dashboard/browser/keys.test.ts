@@ -131,12 +131,6 @@ describe.skipIf(NO_BROWSER)(`the dashboard's login and API keys ${NO_BROWSER ?? 
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
-  test('a plan without API access shows a notice instead of the create button', async () => {
-    const { page } = await dashboard.visitAs(unusedName('starter'), '#/keys', { plan: 'starter' });
-    await page.getByText('Your Starter plan doesn’t include API access').waitFor();
-    expect(await page.getByRole('button', { name: 'Create API key' }).count()).toBe(0);
-  });
-
   test('repeated wrong passwords lock the login with a countdown, even for unknown accounts', async () => {
     const { page } = await dashboard.visit();
     const failed = page.getByText('the password is wrong');

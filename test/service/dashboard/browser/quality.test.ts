@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { NO_BROWSER, skipInFirefox } from '../../../support/browser.ts';
@@ -15,7 +14,7 @@ import { faultsIn, type PageStates } from '../../../support/page-quality.ts';
 import { reloadSlowly, shiftsOf, UNNOTICED_SHIFT } from '../../../support/page-shifts.ts';
 import { casesOf } from '../../../support/suites.ts';
 
-const SAMPLE = fileURLToPath(new URL('../../../fixtures/voices/female.wav', import.meta.url));
+const SAMPLE = 'test/fixtures/voices/female.wav';
 
 const OPERATOR = unusedName('olivia');
 const TENANT = unusedName('tenant');
@@ -247,7 +246,16 @@ const VIEWS = [
 
 describe.skipIf(NO_BROWSER)(`the quality of the dashboard ${NO_BROWSER ?? ''}`, () => {
   const dashboard = useSharedDashboard();
-  beforeAll(() => createSampleData());
+  beforeAll(async () => {
+    const { accounts, keys, usage } = dashboard.service.tenancy;
+    await dashboard.createAccount(OPERATOR, { isOperator: true });
+    await dashboard.createAccount(TENANT);
+    const account = await accounts.require(OPERATOR);
+    const { key } = await keys.issue(account, 'website');
+    await keys.deactivate((await keys.issue(account, 'old website')).key.id);
+    const caller = { account, keyId: key.id, source: 'api' } as const;
+    await usage.settle(await usage.reserve(caller, 'tts', 1_234));
+  });
 
   test('before the login, every state is accessible and fits every screen', async () => {
     const { page } = await dashboard.visit();
@@ -330,16 +338,4 @@ describe.skipIf(NO_BROWSER)(`the quality of the dashboard ${NO_BROWSER ?? ''}`, 
       await expectDialogByKeyboard(button(page, name));
     }
   });
-
-  /** Keys, characters on several days, and another account. */
-  async function createSampleData(): Promise<void> {
-    const { accounts, keys, usage } = dashboard.service.tenancy;
-    await dashboard.createAccount(OPERATOR, { isOperator: true });
-    await dashboard.createAccount(TENANT);
-    const account = await accounts.require(OPERATOR);
-    const { key } = await keys.issue(account, 'website');
-    await keys.deactivate((await keys.issue(account, 'old website')).key.id);
-    const caller = { account, keyId: key.id, source: 'api' } as const;
-    await usage.settle(await usage.reserve(caller, 'tts', 1_234));
-  }
 });

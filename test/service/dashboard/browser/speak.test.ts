@@ -12,9 +12,6 @@ import { eventually } from '../../../support/eventually.ts';
 import { samplesOf } from '../../../support/service/start.ts';
 import { rms } from '../../../support/sound.ts';
 
-/** RMS; speech has about 0.1. */
-const AUDIBLE = 0.02;
-
 const EMMA = '#/speak?voice=voice-b-en-f-01';
 
 describe.skipIf(NO_BROWSER)(`speaking in the dashboard ${NO_BROWSER ?? ''}`, () => {
@@ -47,7 +44,7 @@ describe.skipIf(NO_BROWSER)(`speaking in the dashboard ${NO_BROWSER ?? ''}`, () 
     const file = Buffer.concat(await Array.fromAsync(await download.createReadStream()));
     // The header of a stream has no sizes, so the download must correct them.
     expect(file.readUInt32LE(40)).toBe(file.length - 44);
-    expect(rms(samplesOf(file))).toBeGreaterThan(AUDIBLE);
+    expect(rms(samplesOf(file))).toBeGreaterThan(0.02);
     expect(watch).toEqual({ elsewhere: [], errors: [] });
   });
 
@@ -218,8 +215,6 @@ describe.skipIf(NO_BROWSER)(`speaking in the dashboard ${NO_BROWSER ?? ''}`, () 
     await textBox(page).fill('\u200b');
     await speakButton(page).click();
     await page.getByText('Text: contains nothing that can be spoken').waitFor();
-    await page.goto(`${dashboard.service.url}/dashboard/#/speak?voice=nobody`);
-    await page.getByText('This voice no longer exists.').first().waitFor();
   });
 
   async function usedBy(name: string, { service } = dashboard): Promise<number> {

@@ -86,13 +86,8 @@ describe.skipIf(NO_BROWSER)(`the dashboard's usage ${NO_BROWSER ?? ''}`, () => {
           const day = document.querySelector('[data-day="' + label.textContent.split(' ')[1] + '"]');
           return [label.textContent, middle(label) - middle(day)];
         })`)) as [string, number][];
-      expect(labels.map(([text]) => text)).toEqual([
-        'Oct 1',
-        'Oct 8',
-        'Oct 15',
-        'Oct 22',
-        'Oct 29',
-      ]);
+      const texts = labels.map(([text]) => text);
+      expect(texts).toEqual(['Oct 1', 'Oct 8', 'Oct 15', 'Oct 22', 'Oct 29']);
       // The first one begins where the chart begins.
       for (const [, distance] of labels.slice(1)) expect(Math.abs(distance)).toBeLessThan(1);
     },

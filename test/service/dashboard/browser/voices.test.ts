@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NO_BROWSER } from '../../../support/browser.ts';
+import { allowClipboard, NO_BROWSER } from '../../../support/browser.ts';
 import { heading, untilHeard, unusedName, useSharedDashboard } from '../../../support/dashboard.ts';
 import { eventually } from '../../../support/eventually.ts';
 
@@ -75,9 +75,8 @@ describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => 
 
   test('the page of a voice has its facts and samples in several languages', async () => {
     const name = unusedName('acme');
-    const { page } = await dashboard.visitAs(name, '#/voices', {
-      permissions: ['clipboard-read', 'clipboard-write'],
-    });
+    const { page } = await dashboard.visitAs(name, '#/voices');
+    await allowClipboard(page);
     await page.getByRole('link', { name: 'Emma', exact: true }).click();
     await heading(page, 'Emma').waitFor();
     const facts = page.getByRole('region', { name: 'About this voice' });

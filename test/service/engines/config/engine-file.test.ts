@@ -58,10 +58,7 @@ const KINDS = { openai: server, sherpa: model };
 const KEY = 'sk-4711-very-secret';
 
 /** Loads a file with this content. */
-async function load(
-  content: string | object | Uint8Array,
-  environment: Record<string, string> = {},
-) {
+async function load(content: string | object, environment: Record<string, string> = {}) {
   const folder = temporaryFolder();
   const file = path.join(folder, 'engines.json');
   const isRaw = typeof content === 'string' || content instanceof Uint8Array;
@@ -73,14 +70,8 @@ async function load(
 }
 
 /** The mistakes as they are printed, without the line that names the file. */
-async function mistakesIn(
-  content: string | object | Uint8Array,
-  environment?: Record<string, string>,
-) {
-  const error = await load(content, environment).then(
-    () => undefined,
-    (error: unknown) => error,
-  );
+async function mistakesIn(content: string | object) {
+  const error: unknown = await load(content).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(PlainError);
   const { message } = error as PlainError;
   expect(message).not.toContain(KEY);
@@ -158,14 +149,12 @@ test('a file without an object is one mistake', async () => {
   ]);
 });
 
-describe('a model file', () => {
-  test('that does not exist is reported with the folder', async () => {
-    const engines = { piper: { kind: 'sherpa', model: 'missing.onnx' } };
-    const found = await mistakesIn({ engines, languages: { en: ['piper'] } });
-    expect(found).toEqual([
-      expect.stringMatching(/"model": there is no file or folder "missing.onnx" in \/.+\.$/),
-    ]);
-  });
+test('a model file that does not exist is reported with the folder', async () => {
+  const engines = { piper: { kind: 'sherpa', model: 'missing.onnx' } };
+  const found = await mistakesIn({ engines, languages: { en: ['piper'] } });
+  expect(found).toEqual([
+    expect.stringMatching(/"model": there is no file or folder "missing.onnx" in \/.+\.$/),
+  ]);
 });
 
 describe('a file that is not JSON', () => {
@@ -175,7 +164,6 @@ describe('a file that is not JSON', () => {
 
   test.each([
     ['nothing', ''],
-    ['a list', '[]'],
     ['ten thousand brackets', '['.repeat(10_000)],
     ['a text without end', '{ "engines": "'],
     ['null', 'null'],

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { ClientBuffer } from '../../../../src/service/engines/deadline-scheduling.ts';
 import { EmbeddedEngine } from '../../../../src/service/engines/embedded/embedded-engine.ts';
 import { SYNTHESIZERS } from '../../../../src/service/engines/embedded/registry.ts';
-import type { EngineRequest, EngineSound } from '../../../../src/service/engines/engine.ts';
+import type { EngineSound } from '../../../../src/service/engines/engine.ts';
 import { SERVICE_LIMITS } from '../../../../src/service/limits.ts';
 import { NEUTRAL, type Prosody } from '../../../../src/service/prosody/prosody.ts';
 import { SAMPLE_RATE } from '../../../../src/service/sound/sample-rate.ts';
@@ -12,6 +12,7 @@ import type { Voice } from '../../../../src/service/voices/voice.ts';
 import { createLogger } from '../../../../src/shared/common/logger.ts';
 import type { Language } from '../../../../src/shared/contract/languages.ts';
 import { BUZZ_HZ } from '../../../support/service/buzz-engine.ts';
+import { requestOf } from '../../../support/service/fake-engines/speak.ts';
 import { FAULTY_ENGINE } from '../../../support/service/start.ts';
 import { TEST_VOICE } from '../../../support/service/test-voice.ts';
 import { concatSamples, rms } from '../../../support/sound.ts';
@@ -60,14 +61,7 @@ async function* speak(
 ): AsyncGenerator<EngineSound> {
   const { account = '', buffer = new ClientBuffer(), language = 'en' } = changes;
   const { voice = VOICE, prosody = NEUTRAL } = changes;
-  const plain = { tempo: 1, pitchSemitones: 0, melody: 1 };
-  const request: EngineRequest = {
-    text,
-    language,
-    voice: '',
-    ...plain,
-    target: { voice, prosody },
-  };
+  const request = { ...requestOf({ text, language }), target: { voice, prosody } };
   const slot = await engine.slots.take({ account, buffer, characters: text.length }, signal);
   const work: Promise<void>[] = [];
   let seconds = 0;
@@ -171,16 +165,7 @@ describe('the queue of the embedded engine', () => {
     expect(engine.slots.waiting).toBe(1);
     leaving.abort(new Error('gone'));
     await expect(waiting).rejects.toThrow('gone');
-  });
-
-  test('keeps the order of an account’s requests', async () => {
-    open([FAULTY_ENGINE]);
-    const done: number[] = [];
-    const numbers = Array.from({ length: 10 }, (_, i) => i);
-    await Promise.all(
-      numbers.map((i) => say(`slow ${i}`, { account: 'a' }).then(() => done.push(i))),
-    );
-    expect(done).toEqual(numbers);
+    expect(engine.slots.waiting).toBe(0);
   });
 
   test('serves clients about to run out of audio first, then new ones, then those with audio left', async () => {
@@ -207,20 +192,6 @@ describe('the queue of the embedded engine', () => {
       ),
     );
     expect(done).toEqual(['first', 'empty', 'low', 'new', 'newer', 'ahead', 'farAhead']);
-  });
-
-  test('drops canceled requests and stops the ones in progress', async () => {
-    open([FAULTY_ENGINE]);
-    const controller = new AbortController();
-    const endless = speak('forever', {}, controller.signal);
-    expect((await endless.next()).done).toBe(false);
-    const waiting = speak('Hello', {}, controller.signal).next();
-    await expect.poll(() => engine.slots.waiting).toBe(1);
-    controller.abort(new Error('gone'));
-    await expect(waiting).rejects.toThrow('gone');
-    await endless.return(undefined);
-    expect(engine.slots.waiting).toBe(0);
-    expect((await say('Hello')).length).toBeGreaterThan(0);
   });
 });
 

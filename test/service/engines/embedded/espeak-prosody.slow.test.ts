@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import loadEspeak from '../../../../src/service/engines/embedded/espeak.ts';
 import { NEUTRAL, type Prosody } from '../../../../src/service/prosody/prosody.ts';
-import { identityShaping, type Shaping } from '../../../../src/service/sound/shaping.ts';
+import { identityShaping } from '../../../../src/service/sound/shaping.ts';
 import type { Voice } from '../../../../src/service/voices/voice.ts';
+import { spoken as speak } from '../../../support/service/spoken.ts';
 import { TEST_VOICE } from '../../../support/service/test-voice.ts';
 import { formantRatio, measureVoice } from '../../../support/service/voice-measures.ts';
 import { activeLevel, peakLevel, pitchTrack, quantile } from '../../../support/speech-measures.ts';
@@ -28,29 +29,17 @@ const RANGE = { min: 45, max: 700, dip: 0.3 };
 
 const espeak = await loadEspeak();
 
-interface Spoken {
-  samples: Float32Array;
-  shaping: Shaping;
-  /** The F0 of voiced frames in Hz. Computed on demand, because not every test needs it. */
-  readonly track: number[];
-}
+type Spoken = ReturnType<typeof say>;
 
-function say(
-  voice: Partial<Voice>,
-  prosody: Partial<Prosody> = {},
-  language: TestLanguage = 'en',
-): Spoken {
-  const shaping = espeak.prepare({ ...VOICE, ...voice }, language, { ...NEUTRAL, ...prosody });
-  const spoken: number[] = [];
-  espeak.speak(TEXTS[language], (samples) => {
-    for (const sample of samples) spoken.push(sample / 32_768);
-    return true;
-  });
-  const samples = Float32Array.from(spoken);
+function say(voice: Partial<Voice>, prosody: Partial<Prosody> = {}, language: TestLanguage = 'en') {
+  const changed = { ...VOICE, ...voice };
+  const samples = speak(espeak, changed, TEXTS[language], { language, prosody });
+  const shaping = espeak.prepare(changed, language, { ...NEUTRAL, ...prosody });
   let track: number[] | undefined;
   return {
     samples,
     shaping,
+    /** The F0 of voiced frames in Hz. Computed on demand, because not every test needs it. */
     get track() {
       track ??= pitchTrack(samples, 22_050, RANGE);
       return track;

@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SAMPLE_RATE } from '../../../../src/service/sound/sample-rate.ts';
-import type { Service, ServiceOptions } from '../../../../src/service/start-service.ts';
-import { errorBodySchema } from '../../../../src/shared/contract/schemas.ts';
-import { call, cloneForm } from '../../../support/service/call.ts';
+import type { ServiceOptions } from '../../../../src/service/start-service.ts';
+import { closeAfterEach } from '../../../support/lifetime.ts';
+import { call, cloneForm, refusalOf } from '../../../support/service/call.ts';
 import {
   API_KEY,
   FAULTY_ENGINE,
@@ -15,20 +15,14 @@ import {
 } from '../../../support/service/start.ts';
 import { storedClone } from '../../../support/service/stored-clone.ts';
 
-let service: Service;
-const start = async (options: Partial<ServiceOptions> = {}) => {
-  service = await startTestService({ synthesizers: [FAULTY_ENGINE], ...options });
-};
-afterEach(() => service.close());
+const { start, latest: service } = closeAfterEach((options: Partial<ServiceOptions> = {}) =>
+  startTestService({ synthesizers: [FAULTY_ENGINE], ...options }),
+);
 
 async function status(body: TtsBody): Promise<number> {
   const response = await postTts(service, body);
   await response.arrayBuffer();
   return response.status;
-}
-
-async function errorCode(response: Response): Promise<string> {
-  return errorBodySchema.parse(await response.json()).error.code;
 }
 
 describe('an engine that fails', () => {
@@ -38,8 +32,7 @@ describe('an engine that fails', () => {
       await start();
       for (const headers of [{}, STREAMING]) {
         const response = await postTts(service, { text: `Please ${how}` }, { headers });
-        expect(response.status).toBe(500);
-        expect(await errorCode(response)).toBe('engine_failed');
+        expect(await refusalOf(response)).toMatchObject({ status: 500, code: 'engine_failed' });
         expect(await status({ text: 'Hello' })).toBe(200);
       }
     },
@@ -83,14 +76,14 @@ describe('an engine that fails', () => {
   test('by hanging is stopped at its deadline', async () => {
     await start({ limits: { segmentTimeoutMs: 300 } });
     const response = await postTts(service, { text: 'Please hang' });
-    expect(await errorCode(response)).toBe('engine_failed');
+    expect(await refusalOf(response)).toMatchObject({ code: 'engine_failed' });
     expect(await status({ text: 'Hello' })).toBe(200);
   });
 
   test('by speaking forever is stopped at the longest segment', async () => {
     await start({ limits: { segmentSeconds: 3 } });
     const response = await postTts(service, { text: 'This goes on forever' });
-    expect(await errorCode(response)).toBe('engine_failed');
+    expect(await refusalOf(response)).toMatchObject({ code: 'engine_failed' });
     expect(await status({ text: 'Hello' })).toBe(200);
   });
 
@@ -99,30 +92,29 @@ describe('an engine that fails', () => {
       synthesizers: [new URL('./no-such-engine.ts', import.meta.url)],
       limits: { waitTimeoutMs: 300 },
     });
-    expect(await errorCode(await postTts(service, { text: 'Hello' }))).toBe('engine_failed');
+    const response = await postTts(service, { text: 'Hello' });
+    expect(await refusalOf(response)).toMatchObject({ code: 'engine_failed' });
   });
 });
 
-describe('a client that disconnects', () => {
-  test.each([
-    ['during a stream', STREAMING],
-    ['before the first byte', {}],
-  ])('%s stops its segment and frees its slot', async (_, headers) => {
-    await start({ limits: { maxRequests: 1 } });
-    const controller = new AbortController();
-    const endless = postTts(
-      service,
-      { text: 'This goes on forever' },
-      { headers, signal: controller.signal },
-    );
-    const isInside = async () => (await postTts(service, { text: 'Hello' })).status === 429;
-    if (headers === STREAMING) await endless;
-    else await expect.poll(isInside).toBe(true);
-    controller.abort();
-    await endless.catch(() => undefined);
-    // Otherwise, the only worker would still be speaking, and the only slot would be taken.
-    await expect.poll(() => status({ text: 'Hello' })).toBe(200);
-  });
+test.each([
+  ['during a stream', STREAMING],
+  ['before the first byte', {}],
+])('a client that disconnects %s stops its segment and frees its slot', async (_, headers) => {
+  await start({ limits: { maxRequests: 1 } });
+  const controller = new AbortController();
+  const endless = postTts(
+    service,
+    { text: 'This goes on forever' },
+    { headers, signal: controller.signal },
+  );
+  const isInside = async () => (await postTts(service, { text: 'Hello' })).status === 429;
+  if (headers === STREAMING) await endless;
+  else await expect.poll(isInside).toBe(true);
+  controller.abort();
+  await endless.catch(() => undefined);
+  // Otherwise, the only worker would still be speaking, and the only slot would be taken.
+  await expect.poll(() => status({ text: 'Hello' })).toBe(200);
 });
 
 test('a segment that takes longer than its deadline is not stopped while it makes progress', async () => {
@@ -148,9 +140,8 @@ describe('a full queue', () => {
     await start({ limits: { maxRequests: 1 } });
     const endless = await postTts(service, { text: 'forever' }, { headers: STREAMING });
     const refused = await postTts(service, { text: 'Hello' });
-    expect(refused.status).toBe(429);
     expect(refused.headers.get('retry-after')).toBe('1');
-    expect(await errorCode(refused)).toBe('queue_full');
+    expect(await refusalOf(refused)).toMatchObject({ status: 429, code: 'queue_full' });
     await endless.body?.cancel();
     await expect.poll(() => status({ text: 'Hello' })).toBe(200);
   });
@@ -159,7 +150,7 @@ describe('a full queue', () => {
     await start({ limits: { maxHeldAudioBytes: 100_000 } });
     const refused = await postTts(service, { text: 'forever' });
     expect(refused.headers.get('retry-after')).toBe('1');
-    expect(await errorCode(refused)).toBe('queue_full');
+    expect(await refusalOf(refused)).toMatchObject({ code: 'queue_full' });
     expect(await status({ text: 'Hello' })).toBe(200);
     const long: TtsBody = {
       text: 'One. Two. Three. Four. Five. Six. Seven.',
@@ -175,7 +166,7 @@ describe('a full queue', () => {
     await start({ limits: { maxHeldSampleBytes: 1_000 }, startSampleChild: storedClone });
     const clone = async (bytes: number) => {
       const form = cloneForm('Hello', Buffer.alloc(bytes, 'no sound'));
-      return errorCode(await call(service, { path: '/v1/voice-clone', form }));
+      return (await refusalOf(await call(service, { path: '/v1/voice-clone', form }))).code;
     };
     expect(await clone(1_001)).toBe('queue_full');
     for (let time = 0; time < 3; time += 1) {

@@ -1,19 +1,17 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { countWordErrors, measureIntelligibility } from '../../../../bench/intelligibility.ts';
 import { explainMissingRecognizer } from '../../../../bench/intelligibility-recognizer.ts';
 import { SENTENCES } from '../../../../bench/intelligibility-sentences.ts';
 
-describe('the word error count', () => {
-  test.each([
-    ['The cat sat.', 'the cat sat', 0],
-    ['The cat sat.', 'the bat sat', 1],
-    ['The cat sat.', 'the sat', 1],
-    ['The cat sat.', 'the cat has sat', 1],
-    ['The cat sat.', '', 3],
-    ["It's fine.", 'it is fine', 2],
-  ])('of %o, recognized as %o, is %i', (said, heard, errors) => {
-    expect(countWordErrors(said, heard).errors).toBe(errors);
-  });
+test.each([
+  ['The cat sat.', 'the cat sat', 0],
+  ['The cat sat.', 'the bat sat', 1],
+  ['The cat sat.', 'the sat', 1],
+  ['The cat sat.', 'the cat has sat', 1],
+  ['The cat sat.', '', 3],
+  ["It's fine.", 'it is fine', 2],
+])('the word error count of %o, recognized as %o, is %i', (said, heard, errors) => {
+  expect(countWordErrors(said, heard).errors).toBe(errors);
 });
 
 /** Every third sentence, to save time. `npm run bench -- intelligibility` uses all of them. */

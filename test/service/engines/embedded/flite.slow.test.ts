@@ -3,15 +3,13 @@ import loadFlite from '../../../../src/service/engines/embedded/flite.ts';
 import { NEUTRAL } from '../../../../src/service/prosody/prosody.ts';
 import type { Voice } from '../../../../src/service/voices/voice.ts';
 import { audibleSeconds, spoken } from '../../../support/service/spoken.ts';
-import { TEST_VOICE } from '../../../support/service/test-voice.ts';
+import { TEST_VOICE as VOICE } from '../../../support/service/test-voice.ts';
 import { formantRatio, measureVoice } from '../../../support/service/voice-measures.ts';
 import { pitchTrack, quantile, silences } from '../../../support/speech-measures.ts';
 
 const SAMPLE_RATE = 16_000;
 const RANGE = { min: 50, max: 600, dip: 0.3 };
 const SENTENCE = 'Welcome to the server, please read the rules before you start talking.';
-
-const VOICE = TEST_VOICE;
 
 const flite = await loadFlite();
 

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readWav } from '../../../../src/shared/audio/wav-file.ts';
 import { connect, listen } from '../../../support/service/fake-engines/speak.ts';
 import { startFakeEngine } from '../../../support/service/fake-engines/start.ts';
@@ -11,7 +11,6 @@ test.each(['elevenlabs', 'chatterbox-tts-api'] as const)(
   'a voice is cloned on %s, speaks, is not listed, and is deleted there',
   async (server) => {
     const fake = await startFakeEngine(server);
-    onTestFinished(() => fake.close());
     const engine = connect(fake);
     const cloning = engine.cloning;
     const voice = (await cloning?.clone(sample, signal)) as string;
@@ -34,7 +33,6 @@ test.each(['elevenlabs', 'chatterbox-tts-api'] as const)(
 
 test('a deletion that fails is reported, so that it can be repeated', async () => {
   const fake = await startFakeEngine('elevenlabs');
-  onTestFinished(() => fake.close());
   const { cloning } = connect(fake);
   const voice = (await cloning?.clone(sample, signal)) as string;
   fake.trouble = 'failing';
@@ -44,7 +42,6 @@ test('a deletion that fails is reported, so that it can be repeated', async () =
 
 test('an account that must be verified keeps no voice', async () => {
   const fake = await startFakeEngine('elevenlabs');
-  onTestFinished(() => fake.close());
   fake.trouble = 'unverified';
   await expect(connect(fake).cloning?.clone(sample, signal)).rejects.toThrow(/verified/);
   expect(fake.clones.size).toBe(0);
@@ -52,6 +49,5 @@ test('an account that must be verified keeps no voice', async () => {
 
 test('an engine does not clone unless its settings say so', async () => {
   const fake = await startFakeEngine('elevenlabs');
-  onTestFinished(() => fake.close());
   expect(connect(fake, { cloning: false }).cloning).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findVoice } from '../../../../src/service/engines/engine.ts';
 import { openAiKind } from '../../../support/service/fake-engines/openai.ts';
 import { startFakeServer } from '../../../support/service/fake-engines/server.ts';
@@ -9,7 +9,6 @@ const signal = new AbortController().signal;
 
 async function open(server: FakeServer, changes: object = {}) {
   const fake = await startFakeEngine(server);
-  onTestFinished(() => fake.close());
   return { fake, engine: connect(fake, changes) };
 }
 
@@ -38,7 +37,6 @@ test('Kokoro mixes voices, and gets the language if it is not the voice’s', as
 test('a model of OpenAI follows instructions instead of a speed', async () => {
   const kind = openAiKind({ listsVoices: false, models: ['gpt-4o-mini-tts'] });
   const fake = await startFakeServer(kind, 'secret-key');
-  onTestFinished(() => fake.close());
   const engine = connect(fake, { model: 'gpt-4o-mini-tts' });
   expect(engine.native).toEqual({ instruction: true });
   expect(engine.reads).toBe('plain');
@@ -168,7 +166,6 @@ test('Azure gets SSML in which nothing of the text is markup', async () => {
 
 test('a path in the address is kept, with or without a slash at its end', async () => {
   const fake = await startFakeEngine('openai');
-  onTestFinished(() => fake.close());
   const engine = connect(fake, { url: `${fake.url}/` });
   await listen(engine, { voice: 'af_heart' });
   expect(fake.requests).toEqual(['POST /v1/audio/speech']);

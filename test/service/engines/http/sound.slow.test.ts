@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { muxOggOpus } from '../../../../src/shared/audio/ogg-opus.ts';
 import { OpusFramer } from '../../../../src/shared/audio/opus-framer.ts';
 import { wavFile, wavHeader } from '../../../../src/shared/audio/wav-file.ts';
@@ -18,8 +18,7 @@ const samples = tone(HERTZ, SECONDS, RATE);
 const pcm = pcmOf({ hertz: HERTZ, seconds: SECONDS }, RATE);
 
 async function hear(options: OpenAiOptions, settings: object = {}): Promise<Heard> {
-  const fake = await startFakeServer(openAiKind(options), undefined);
-  onTestFinished(() => fake.close());
+  const fake = await startFakeServer(openAiKind(options));
   return await listen(connect(fake, settings), { voice: 'af_heart' });
 }
 
@@ -123,8 +122,7 @@ test.each([
 test('the decoding thread continues after damaged sound', async () => {
   const damaged = { type: 'audio/ogg', bytes: Buffer.alloc(5_000, 'OggS\0\0\xff\xff') };
   const encode = { ...damaged };
-  const fake = await startFakeServer(openAiKind({ encode }), undefined);
-  onTestFinished(() => fake.close());
+  const fake = await startFakeServer(openAiKind({ encode }));
   const engine = connect(fake);
   expect((await listen(engine, { voice: 'af_heart' })).error?.fault).toBe('bad_audio');
   encode.bytes = Buffer.from(await oggOpus());

@@ -1,17 +1,22 @@
-import { expect, onTestFinished, test } from 'vitest';
-import { openAiKind } from '../../../support/service/fake-engines/openai.ts';
+import { expect, test } from 'vitest';
+import { type OpenAiOptions, openAiKind } from '../../../support/service/fake-engines/openai.ts';
 import { startFakeServer } from '../../../support/service/fake-engines/server.ts';
 import { connect } from '../../../support/service/fake-engines/speak.ts';
 import { type FakeServer, startFakeEngine } from '../../../support/service/fake-engines/start.ts';
 
 async function voicesOf(server: FakeServer, changes: object = {}) {
   const fake = await startFakeEngine(server);
-  onTestFinished(() => fake.close());
   const voices = await connect(fake, changes).voices(new AbortController().signal);
   return voices.map(({ id, name, languages, gender, licence, credit }) =>
     // Without the fields that are undefined.
     JSON.parse(JSON.stringify({ id, name, languages, gender, licence, credit })),
   );
+}
+
+/** The voices of an OpenAI-compatible server. */
+async function voicesOfOpenAi(options: OpenAiOptions, changes: object = {}) {
+  const fake = await startFakeServer(openAiKind(options));
+  return connect(fake, changes).voices(new AbortController().signal);
 }
 
 test('the names of Kokoro’s voices give their language and gender', async () => {
@@ -29,9 +34,7 @@ test.each([
   ['descriptions', { voices: [{ voice_id: 'Emma' }, { name: 'Tom' }, { nothing: 1 }, null] }],
   ['data', { object: 'list', data: [{ id: 'Emma' }, { id: 'Tom' }] }],
 ])('a list of %s is understood', async (_, list) => {
-  const fake = await startFakeServer(openAiKind({ list }), undefined);
-  onTestFinished(() => fake.close());
-  const voices = await connect(fake).voices(new AbortController().signal);
+  const voices = await voicesOfOpenAi({ list });
   expect(voices.map(({ id }) => id)).toEqual(['Emma', 'Tom']);
 });
 
@@ -41,23 +44,18 @@ test('a described voice has its language and gender, and none for other language
     { id: 'Tlhaq', language: 'tlh' },
     { id: 'Kari', languages: ['nb-NO', 'fil'], gender: 'male' },
   ];
-  const fake = await startFakeServer(openAiKind({ list }), undefined);
-  onTestFinished(() => fake.close());
-  const voices = await connect(fake).voices(new AbortController().signal);
-  expect(voices).toMatchObject([
+  expect(await voicesOfOpenAi({ list })).toMatchObject([
     { id: 'Emma', languages: ['pt'], gender: 'f' },
     { id: 'Kari', languages: ['no', 'tl'], gender: 'm' },
   ]);
 });
 
 test('a server without a list has the voices of OpenAI, or the default voice', async () => {
-  const fake = await startFakeServer(openAiKind({ listsVoices: false }), undefined);
-  onTestFinished(() => fake.close());
-  const signal = new AbortController().signal;
-  const openai = await connect(fake).voices(signal);
+  const openai = await voicesOfOpenAi({ listsVoices: false });
   expect(openai.map(({ id }) => id)).toContain('alloy');
   expect(openai.length).toBe(13);
-  const own = await connect(fake, { defaultVoice: 'my-voice', languages: ['de'] }).voices(signal);
+  const set = { defaultVoice: 'my-voice', languages: ['de'] };
+  const own = await voicesOfOpenAi({ listsVoices: false }, set);
   expect(own).toMatchObject([{ id: 'my-voice', languages: ['de'] }]);
 });
 
@@ -111,10 +109,8 @@ test('voices of Azure speak their locales, and others are left out', async () =>
 test.each(['voicevox', 'piper-http', 'azure', 'elevenlabs', 'chatterbox-tts-api'] as const)(
   'a server that is not %s is reported with the setting to correct',
   async (server) => {
-    const stranger = await startFakeServer(openAiKind({ strangeAnswers: true }), undefined);
-    onTestFinished(() => stranger.close());
+    const stranger = await startFakeServer(openAiKind({ strangeAnswers: true }));
     const fake = await startFakeEngine(server);
-    onTestFinished(() => fake.close());
     const engine = connect({ ...fake, settings: { ...fake.settings, url: stranger.url } });
     await expect(engine.voices(new AbortController().signal)).rejects.toThrow(
       /Correct (url|server)/,

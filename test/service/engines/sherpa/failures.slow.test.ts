@@ -68,7 +68,7 @@ describe.skipIf(NO_SHERPA)(`a failing model ${NO_SHERPA ?? ''}`, () => {
     const { version } = engine;
     writeTinyVoice(model, 'characters');
     process.kill(fixture.processes[0] ?? 0, 'SIGKILL');
-    const error = await failureOf(readAll(stream));
+    const error = await failureOf(Array.fromAsync(stream));
     expect(error).toMatchObject({
       fault: 'unreachable',
       message: expect.stringContaining('SIGKILL'),
@@ -187,16 +187,9 @@ function supportUrl(file: string): string {
 }
 
 async function failureOf(promise: Promise<unknown>): Promise<EngineError> {
-  const error = await promise.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
+  const error: unknown = await promise.catch((reason: unknown) => reason);
   if (error instanceof EngineError) return error;
   throw new Error(`expected a EngineError, got ${error}`);
-}
-
-async function readAll(stream: AsyncIterable<unknown>): Promise<void> {
-  for await (const _ of stream);
 }
 
 function residentMegabytes(pid: number): number {

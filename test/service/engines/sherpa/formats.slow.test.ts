@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { cacheFolder } from '../../../../src/service/engines/sherpa/cache-folder.ts';
 import type { Language } from '../../../../src/shared/contract/languages.ts';
-import { openForAll } from '../../../support/lifetime.ts';
+import { openForEach } from '../../../support/lifetime.ts';
 import { medianHz, NO_SHERPA, SherpaFixture, speak } from '../../../support/service/sherpa.ts';
 import { casesOf } from '../../../support/suites.ts';
 import {
@@ -15,7 +15,7 @@ import {
 const never = new AbortController().signal;
 
 describe.skipIf(NO_SHERPA)(`models on this machine ${NO_SHERPA ?? ''}`, () => {
-  const fixture = openForAll(() => new SherpaFixture());
+  const fixture = openForEach(() => new SherpaFixture());
 
   test.each(casesOf(TINY_VOICES, 2))(
     'a model of the format %s speaks in each of its voices',
@@ -30,7 +30,6 @@ describe.skipIf(NO_SHERPA)(`models on this machine ${NO_SHERPA ?? ''}`, () => {
         const expected = TINY_SPEAKERS_HZ[speaker] ?? 0;
         expect(medianHz(spoken) / expected).toBeCloseTo(1, 1);
       }
-      await engine.close();
     },
   );
 
@@ -48,7 +47,6 @@ describe.skipIf(NO_SHERPA)(`models on this machine ${NO_SHERPA ?? ''}`, () => {
     const [english, unknown] = [await lengthOf('en'), await lengthOf(languages.same[1])];
     expect(unknown).toBe(english);
     for (const language of languages.others) expect(await lengthOf(language)).not.toBe(english);
-    await engine.close();
   });
 
   test('supertonic changes the tempo, at any number of steps', async () => {
@@ -56,7 +54,6 @@ describe.skipIf(NO_SHERPA)(`models on this machine ${NO_SHERPA ?? ''}`, () => {
     const engine = fixture.start({ model, steps: 2 });
     const [usual, fast] = [await speak(engine), await speak(engine, { tempo: 2 })];
     expect(fast.samples.length / usual.samples.length).toBeCloseTo(0.5, 2);
-    await engine.close();
   });
 
   test('a Piper voice as published names its speakers, language and license, and stays as it is', async () => {
@@ -73,7 +70,6 @@ describe.skipIf(NO_SHERPA)(`models on this machine ${NO_SHERPA ?? ''}`, () => {
       })),
     );
     expect(readFileSync(model)).toEqual(before);
-    await engine.close();
   });
 
   test('a copy of a Piper voice that a killed service left is removed, a new one is not', async () => {
@@ -88,6 +84,5 @@ describe.skipIf(NO_SHERPA)(`models on this machine ${NO_SHERPA ?? ''}`, () => {
     await engine.whenReady(never);
     expect([existsSync(left), existsSync(used)]).toEqual([false, true]);
     rmSync(used, { recursive: true });
-    await engine.close();
   });
 });

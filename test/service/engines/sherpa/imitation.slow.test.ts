@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { openForAll } from '../../../support/lifetime.ts';
+import { openForEach } from '../../../support/lifetime.ts';
 import { medianHz, NO_SHERPA, SherpaFixture, speak } from '../../../support/service/sherpa.ts';
 import { tone, wav } from '../../../support/sound.ts';
 import { IMITATING_VOICES, writeTinyVoice } from '../../../support/tiny-voices/write-tiny-voice.ts';
@@ -13,7 +13,7 @@ const TEXT = 'anna and i are a voice and a name.';
 const SAMPLE = { sampleRate: RATE, samples: tone(180, 2, RATE) };
 
 describe.skipIf(NO_SHERPA)(`a model that imitates a recording ${NO_SHERPA ?? ''}`, () => {
-  const fixture = openForAll(() => new SherpaFixture());
+  const fixture = openForEach(() => new SherpaFixture());
 
   test.each([
     ['pocket', ['en']],
@@ -27,7 +27,6 @@ describe.skipIf(NO_SHERPA)(`a model that imitates a recording ${NO_SHERPA ?? ''}
     expect(voice).toMatchObject({ id: 'reference', languages });
     const spoken = await speak(engine, { text: TEXT, voice: 'reference' });
     expect(medianHz(spoken) / 130).toBeCloseTo(1, 1);
-    await engine.close();
   });
 
   test('is asked for the tempo if it is ZipVoice', async () => {
@@ -39,14 +38,12 @@ describe.skipIf(NO_SHERPA)(`a model that imitates a recording ${NO_SHERPA ?? ''}
       await speak(engine, { text: TEXT, voice: voice ?? '', tempo: 2 }),
     ];
     expect(fast.samples.length / usual.samples.length).toBeCloseTo(0.5, 1);
-    await engine.close();
   });
 
   test('without a reference says what to set', async () => {
     const { model } = writeTinyVoice(`${fixture.folder}/pocket`, 'pocket');
     const engine = fixture.start({ model });
     await expect(engine.voices()).rejects.toThrow('"reference"');
-    await engine.close();
   });
 
   test('that needs the words in a sample keeps none without them', async () => {
@@ -55,7 +52,6 @@ describe.skipIf(NO_SHERPA)(`a model that imitates a recording ${NO_SHERPA ?? ''}
     const cloning = engine.cloning?.clone(SAMPLE, never);
     await expect(cloning).rejects.toThrow('"ref_text"');
     expect(existsSync(path.join(fixture.folder, 'wordless'))).toBe(false);
-    await engine.close();
   });
 
   test('that lacks a file is not loaded, and the error names the file', async () => {
@@ -63,15 +59,13 @@ describe.skipIf(NO_SHERPA)(`a model that imitates a recording ${NO_SHERPA ?? ''}
     rmSync(path.join(model, 'lexicon.txt'));
     const engine = fixture.start({ model, clones: 'unused' });
     await expect(engine.voices()).rejects.toThrow('has no lexicon.txt');
-    await engine.close();
   });
 
   test('is needed to clone voices: a model with its own voices keeps no sample', async () => {
-    const { model: other } = writeTinyVoice(`${fixture.folder}/piper`, 'piper');
-    const engine = fixture.start({ model: other, clones: 'piper-clones' });
+    const { model } = writeTinyVoice(`${fixture.folder}/piper`, 'piper');
+    const engine = fixture.start({ model, clones: 'piper-clones' });
     await expect(engine.cloning?.clone(SAMPLE, never)).rejects.toThrow('Remove "clones"');
     expect(existsSync(path.join(fixture.folder, 'piper-clones'))).toBe(false);
-    await engine.close();
   });
 
   test.each(IMITATING_VOICES)(
@@ -100,7 +94,6 @@ describe.skipIf(NO_SHERPA)(`a model that imitates a recording ${NO_SHERPA ?? ''}
       await expect(speak(next, { voice: '../anna' })).rejects.toMatchObject({
         fault: 'voice_missing',
       });
-      await next.close();
     },
   );
 });
