@@ -40,11 +40,8 @@ describe('the benchmark', () => {
   });
 
   test('measures less with --quick', () => {
-    expect(readArguments(['--quick']).options).toMatchObject({
-      guilds: [10],
-      cached: [10],
-      rounds: 8,
-    });
+    const { options } = readArguments(['--quick']);
+    expect(options).toMatchObject({ guilds: [10], cached: [10], rounds: 8 });
   });
 
   test.each([
@@ -62,10 +59,8 @@ describe('the benchmark', () => {
 
   test('plays two weeks, or as many hours as wanted', () => {
     expect(readSoakArguments([])).toEqual({ hours: 2, outFile: 'soak.jsonl' });
-    expect(readSoakArguments(['--hours', '0.5', '--out', 'samples.jsonl'])).toEqual({
-      hours: 0.5,
-      outFile: 'samples.jsonl',
-    });
+    const args = ['--hours', '0.5', '--out', 'samples.jsonl'];
+    expect(readSoakArguments(args)).toEqual({ hours: 0.5, outFile: 'samples.jsonl' });
   });
 
   test.each(readTable('text/benchmark-arguments.tsv'))(

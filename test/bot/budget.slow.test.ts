@@ -17,13 +17,9 @@ async function budget(args: readonly string[], environment: Record<string, strin
 
 test('the operator sets, shows and removes the budget of a server', async () => {
   expect((await budget([SERVER])).output).toContain(`Server ${SERVER} has no budget.`);
-  expect((await budget([SERVER, '5000'])).output).toContain(
-    'a budget of 5,000 characters per month',
-  );
-  const shop = {
-    GUILD_MONTHLY_CHARACTERS: '7000',
-    PREMIUM_SKUS: '1088510058284990888:500',
-  };
+  const { output } = await budget([SERVER, '5000']);
+  expect(output).toContain('a budget of 5,000 characters per month');
+  const shop = { GUILD_MONTHLY_CHARACTERS: '7000', PREMIUM_SKUS: '1088510058284990888:500' };
   // Its own number, and what it has bought.
   expect((await budget([SERVER], shop)).output).toContain('5,000 characters per month. W');
   const removed = await budget([SERVER, 'none'], shop);

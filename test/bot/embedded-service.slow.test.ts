@@ -6,10 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 import { type EmbeddedService, startEmbeddedService } from '../../src/bot/embedded-service.ts';
 import { withDeadline } from '../../src/shared/common/deadline.ts';
-import { createLogger } from '../../src/shared/common/logger.ts';
 import { PlainError } from '../../src/shared/common/plain-error.ts';
 import { PATHS } from '../../src/shared/contract/contract.ts';
-import { temporaryFolder } from '../support/databases.ts';
+import { SILENT, temporaryFolder } from '../support/databases.ts';
 import { isAlive } from '../support/processes.ts';
 import { installVoice } from '../support/service/install-voice.ts';
 
@@ -19,7 +18,7 @@ let service: EmbeddedService | undefined;
 afterEach(() => service?.close());
 
 async function start(): Promise<EmbeddedService> {
-  service = await startEmbeddedService({ log: createLogger('silent'), workers: 1, warmUp: false });
+  service = await startEmbeddedService({ log: SILENT, workers: 1, warmUp: false });
   return service;
 }
 
@@ -39,22 +38,22 @@ function sessionOf(pid: number | 'self'): string | undefined {
   return line.slice(line.lastIndexOf(')') + 2).split(' ')[3];
 }
 
-test('the embedded service accepts its own key and listens on loopback only', async () => {
+test('the embedded service accepts its own key, a new one in every run, and listens on loopback only', async () => {
   const embedded = await start();
   expect(embedded.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   expect(embedded.apiKey.length).toBeGreaterThanOrEqual(32);
   expect(await status(embedded)).toBe(200);
+  await embedded.close();
+  expect((await start()).apiKey).not.toBe(embedded.apiKey);
 });
 
 test('the embedded service has the voices that are installed where the bot says', async () => {
   const folder = temporaryFolder();
   installVoice(folder, 'one');
-  const library = { folder, wanted: [], memoryBytes: 209_715_200 };
   const servers = { mirror: undefined, huggingFaceUrl: undefined };
   const proxies = { httpsProxy: undefined, noProxy: undefined };
-  const all = { ...library, ...servers, ...proxies };
-  const options = { workers: 1, warmUp: false, library: all };
-  service = await startEmbeddedService({ log: createLogger('silent'), ...options });
+  const library = { folder, wanted: [], memoryBytes: 209_715_200, ...servers, ...proxies };
+  service = await startEmbeddedService({ log: SILENT, workers: 1, warmUp: false, library });
   const { url, apiKey } = service;
   const headers = { authorization: `Bearer ${apiKey}` };
   const response = await fetch(`${url}/v1/voices/voice-u-one`, { headers });
@@ -65,7 +64,7 @@ test('the embedded service reports mistakes in the file with engines, and does n
   const file = path.join(temporaryFolder(), 'engines.json');
   writeFileSync(file, '{ "engines": { "cloud": { "kind": "opnai", "apiKeyEnv": "CLOUD_KEY" } } }');
   const engines = { file, keys: { CLOUD_KEY: 'a key that is secret' } };
-  const started = startEmbeddedService({ log: createLogger('silent'), engines });
+  const started = startEmbeddedService({ log: SILENT, engines });
   const error = await started.catch((error: unknown) => error);
   expect(error).toBeInstanceOf(PlainError);
   const { message } = error as PlainError;
@@ -75,33 +74,10 @@ test('the embedded service reports mistakes in the file with engines, and does n
   expect(message).not.toContain('secret');
 });
 
-test('the embedded service goes on after Ctrl-C, until the bot stops it', async () => {
-  const embedded = await start();
-  const { pid = 0 } = embedded;
-  // A terminal sends SIGINT to all processes of a program.
-  process.kill(pid, 'SIGINT');
-  expect(await status(embedded)).toBe(200);
-  expect(embedded.pid).toBe(pid);
-});
-
 // Linux compares the priorities of threads only within a session.
-test.runIf(process.platform === 'linux')(
-  'the embedded service is in the session of the bot',
-  async () => {
-    const { pid = 0 } = await start();
-    expect(sessionOf(pid)).toBe(sessionOf('self'));
-  },
-);
-
-test('the embedded service has a new key in every run', async () => {
-  const first = await start();
-  const second = await startEmbeddedService({
-    log: createLogger('silent'),
-    workers: 1,
-    warmUp: false,
-  });
-  expect(second.apiKey).not.toBe(first.apiKey);
-  await second.close();
+test.runIf(process.platform === 'linux')('the service is in the session of the bot', async () => {
+  const { pid = 0 } = await start();
+  expect(sessionOf(pid)).toBe(sessionOf('self'));
 });
 
 test('the embedded service restarts at the same URL whenever its process exits', async () => {
@@ -116,9 +92,13 @@ test('the embedded service restarts at the same URL whenever its process exits',
   }
 });
 
-test('close stops the process, can be called twice, and prevents a restart', async () => {
+test('the embedded service goes on after Ctrl-C, until close stops it, which can be called twice and prevents a restart', async () => {
   const embedded = await start();
-  const pid = embedded.pid ?? 0;
+  const { pid = 0 } = embedded;
+  // A terminal sends SIGINT to all processes of a program.
+  process.kill(pid, 'SIGINT');
+  expect(await status(embedded)).toBe(200);
+  expect(embedded.pid).toBe(pid);
   await embedded.close();
   await embedded.close();
   expect(isAlive(pid)).toBe(false);
@@ -127,12 +107,8 @@ test('close stops the process, can be called twice, and prevents a restart', asy
 });
 
 test('the embedded service exits when the bot is killed', async () => {
-  const parent = fork(
-    fileURLToPath(new URL('../support/service/bot-process.ts', import.meta.url)),
-    {
-      execArgv: [],
-    },
-  );
+  const program = fileURLToPath(new URL('../support/service/bot-process.ts', import.meta.url));
+  const parent = fork(program, { execArgv: [] });
   const [pid] = await withDeadline(once(parent, 'message'), DEADLINE_MS, 'The start');
   expect(isAlive(pid as number)).toBe(true);
   parent.kill('SIGKILL');

@@ -77,16 +77,11 @@ describe.each(REPLY_LANGUAGES)('the longest reply in %s', (language) => {
     const many = Array.from({ length: 10 }, () => ({}) as never);
     const lists = { presets: many, clones: many, consents: many, sounds: many };
     const voice = { voice: 'x', nickname: '*'.repeat(nameCharacters), isLocked: true };
-    const languages = (['en', 'ko', 'ja', 'de'] as const).map((code) => ({
-      language: code,
-      lines: 60,
-    }));
-    const data = { guildId: '1', isRead: true, voice, ...lists, dictionary: many, languages };
-    const servers = Array.from({ length: 50 }, () => ({
-      ...data,
-      ownDictionary: many,
-      usage: many,
-    }));
+    const codes = ['en', 'ko', 'ja', 'de'] as const;
+    const languages = codes.map((code) => ({ language: code, lines: 60 }));
+    const dictionaries = { dictionary: many, ownDictionary: many };
+    const data = { guildId: '1', isRead: true, voice, ...lists, ...dictionaries, languages };
+    const servers = Array.from({ length: 50 }, () => ({ ...data, usage: many }));
     const shown = describeServers(t, servers, () => '\\*'.repeat(100)).join('\n');
     expect(shown.length).toBeGreaterThan(1_000);
     expect(shown.length).toBeLessThanOrEqual(CARD_CHARACTERS - ROOM);

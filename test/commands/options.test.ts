@@ -36,12 +36,8 @@ describe('voice suggestions', () => {
     }
     const korean = ['하늘', '지훈', '나리', '별', '도윤', '상호'];
     const japanese = ['ヒナタ', 'そうた', 'コハル', 'あおい', 'ケンタ'];
-    expect(korean.map((name) => values(suggest(ko, name))[0]?.slice(8, 10))).toEqual(
-      korean.map(() => 'ko'),
-    );
-    expect(japanese.map((name) => values(suggest(ja, name))[0]?.slice(8, 10))).toEqual(
-      japanese.map(() => 'ja'),
-    );
+    for (const name of korean) expect(values(suggest(ko, name))[0], name).toContain('-ko-');
+    for (const name of japanese) expect(values(suggest(ja, name))[0], name).toContain('-ja-');
     // Half of a syllable, as it is while somebody types.
     expect(values(suggest(ko, '하느'))[0]).toBe('voice-b-ko-f-01');
   });
@@ -54,12 +50,8 @@ describe('voice suggestions', () => {
   test('contain as many voices as Discord shows, with the preferred languages first', () => {
     const suggested = values(suggest(en, '', ['ja', 'es']));
     expect(suggested).toHaveLength(25);
-    expect(
-      suggested
-        .slice(0, 7)
-        .map((id) => id.slice(8, 10))
-        .join(' '),
-    ).toBe('ja ja ja ja ja es es');
+    const languages = suggested.slice(0, 7).map((id) => id.slice(8, 10));
+    expect(languages.join(' ')).toBe('ja ja ja ja ja es es');
   });
 
   test.each([

@@ -5,17 +5,14 @@ import { REPLY_LANGUAGES, translator } from '../../src/bot/i18n/index.ts';
 import { languageName } from '../../src/bot/policy/choose-voice.ts';
 import { LANGUAGES } from '../../src/shared/contract/languages.ts';
 
-test.each(['en', 'ko', 'ja'])(
-  'in %s, the likeness line ends with a full stop when there is no hint',
-  (language) => {
-    const t = translator(language);
-    const [bare] = describeQuality(t, 'fair; score=0.61');
-    const [hinted] = describeQuality(t, 'fair; score=0.61; reasons=sample_short');
-    expect(bare).toMatch(/[.。]$/);
-    expect(hinted).toContain(bare);
-    expect(describeQuality(t, 'good; score=0.9')).toEqual([]);
-  },
-);
+test.each(['en', 'ko', 'ja'])('in %s, likeness without a hint ends in a full stop', (language) => {
+  const t = translator(language);
+  const [bare] = describeQuality(t, 'fair; score=0.61');
+  const [hinted] = describeQuality(t, 'fair; score=0.61; reasons=sample_short');
+  expect(bare).toMatch(/[.。]$/);
+  expect(hinted).toContain(bare);
+  expect(describeQuality(t, 'good; score=0.9')).toEqual([]);
+});
 
 test.each(REPLY_LANGUAGES)(
   'in %s, a clone’s reply says in which languages it sounds like the person',

@@ -22,14 +22,7 @@ const TEXTS: Readonly<Record<SettingKind, readonly string[]>> = {
 /** The card of `/read settings` has sentences of its own for channels. */
 const WITHOUT_NAME: readonly SettingKind[] = ['voiceChannels', 'special'];
 /** Their names are the titles of forms. */
-const TYPED: readonly SettingKind[] = [
-  'language',
-  'number',
-  'limit',
-  'prefix',
-  'prefixes',
-  'words',
-];
+const TYPED: SettingKind[] = ['language', 'number', 'limit', 'prefix', 'prefixes', 'words'];
 
 test('English has the texts of every setting, and no others', () => {
   const needed = SETTING_KEYS.flatMap((key) => {

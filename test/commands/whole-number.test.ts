@@ -14,9 +14,6 @@ test('numbers of any size keep their value in every locale', () => {
   }
 });
 
-test.each(readSection('text/whole-numbers.tsv', 'none'))(
-  '“%s” is no whole number',
-  (typed = '') => {
-    expect(parseWholeNumber(typed)).toBeUndefined();
-  },
-);
+test.each(readSection('text/whole-numbers.tsv', 'none'))('“%s” is no whole number', (text = '') => {
+  expect(parseWholeNumber(text)).toBeUndefined();
+});

@@ -16,43 +16,34 @@ const haproxy = toolFor('haproxy', 'Debian’s package haproxy');
 const kubectl = toolFor('kubectl', 'Kubernetes');
 const systemd = toolFor('systemd-analyze', 'systemd');
 
-test.skipIf(promtool.path === undefined)(
-  `promtool accepts the alerts and the configuration${promtool.without}`,
-  async () => {
-    const check = await promtool.run(['check', 'config', 'prometheus.yaml'], PROMETHEUS);
-    expect(check).toMatch(/alerts\.yaml\s+SUCCESS: \d+ rules found/);
-  },
-);
+promtool.test('promtool accepts the alerts and the configuration', async () => {
+  const check = await promtool.run(['check', 'config', 'prometheus.yaml'], PROMETHEUS);
+  expect(check).toMatch(/alerts\.yaml\s+SUCCESS: \d+ rules found/);
+});
 
-test.skipIf(promtool.path === undefined)(
-  `each alert fires when it should, and none while all is well${promtool.without}`,
-  async () => {
-    expect(await promtool.run(['test', 'rules', 'alerts.test.yaml'], PROMETHEUS)).toContain(
-      'SUCCESS',
-    );
-  },
-);
+promtool.test('each alert fires when it should, and none while all is well', async () => {
+  expect(await promtool.run(['test', 'rules', 'alerts.test.yaml'], PROMETHEUS)).toContain(
+    'SUCCESS',
+  );
+});
 
-test.skipIf(promtool.path === undefined)(
-  `Prometheus understands every query of the dashboard${promtool.without}`,
-  async () => {
-    const { panels } = JSON.parse(readFileSync('deploy/grafana/dashboards/mynah.json', 'utf8'));
-    const queries: string[] = panels.flatMap(({ targets = [] }: { targets?: { expr: string }[] }) =>
-      targets.map(({ expr }) => expr.replaceAll('$__rate_interval', '5m')),
-    );
-    expect(queries.length).toBeGreaterThan(40);
-    const folder = temporaryFolder();
-    const rules = queries.map((expr, i) => ({ record: `query_${i}`, expr }));
-    // JSON is YAML, too.
-    writeFileSync(
-      path.join(folder, 'rules.yaml'),
-      JSON.stringify({ groups: [{ name: 'dashboard', rules }] }),
-    );
-    expect(await promtool.run(['check', 'rules', 'rules.yaml'], folder)).toContain(
-      `SUCCESS: ${queries.length} rules found`,
-    );
-  },
-);
+promtool.test('Prometheus understands every query of the dashboard', async () => {
+  const { panels } = JSON.parse(readFileSync('deploy/grafana/dashboards/mynah.json', 'utf8'));
+  const queries: string[] = panels.flatMap(({ targets = [] }: { targets?: { expr: string }[] }) =>
+    targets.map(({ expr }) => expr.replaceAll('$__rate_interval', '5m')),
+  );
+  expect(queries.length).toBeGreaterThan(40);
+  const folder = temporaryFolder();
+  const rules = queries.map((expr, i) => ({ record: `query_${i}`, expr }));
+  // JSON is YAML, too.
+  writeFileSync(
+    path.join(folder, 'rules.yaml'),
+    JSON.stringify({ groups: [{ name: 'dashboard', rules }] }),
+  );
+  expect(await promtool.run(['check', 'rules', 'rules.yaml'], folder)).toContain(
+    `SUCCESS: ${queries.length} rules found`,
+  );
+});
 
 test('each alert is expected by a test, and listed for operators', () => {
   const alerts = readFileSync(`${PROMETHEUS}/alerts.yaml`, 'utf8').matchAll(/- alert: (\w+)/g);
@@ -65,24 +56,18 @@ test('each alert is expected by a test, and listed for operators', () => {
   expect([...listed].toSorted()).toEqual(names.toSorted());
 });
 
-test.skipIf(haproxy.path === undefined)(
-  `HAProxy accepts its configuration${haproxy.without}`,
-  async () => {
-    await expect(haproxy.run(['-c', '-f', 'deploy/haproxy/haproxy.cfg'])).resolves.toBeDefined();
-  },
-);
+haproxy.test('HAProxy accepts its configuration', async () => {
+  await expect(haproxy.run(['-c', '-f', 'deploy/haproxy/haproxy.cfg'])).resolves.toBeDefined();
+});
 
-test.skipIf(kubectl.path === undefined)(
-  `kustomize builds the objects for Kubernetes${kubectl.without}`,
-  async () => {
-    const built = await kubectl.run(['kustomize', 'deploy/kubernetes']);
-    expect(built.match(/^kind: \w+$/gm)?.length).toBeGreaterThan(10);
-    expect(built).toMatch(/image: registry\.example\.com\/mynah:\d/);
-    expect(built).toMatch(/configMapRef:\n\s+name: mynah-bot-\w{10}/);
-  },
-);
+kubectl.test('kustomize builds the objects for Kubernetes', async () => {
+  const built = await kubectl.run(['kustomize', 'deploy/kubernetes']);
+  expect(built.match(/^kind: \w+$/gm)?.length).toBeGreaterThan(10);
+  expect(built).toMatch(/image: registry\.example\.com\/mynah:\d/);
+  expect(built).toMatch(/configMapRef:\n\s+name: mynah-bot-\w{10}/);
+});
 
-test.skipIf(systemd.path === undefined)(`systemd accepts the units${systemd.without}`, async () => {
+systemd.test('systemd accepts the units', async () => {
   const folder = temporaryFolder();
   const units = ['mynah.service', 'mynah@.service', 'mynah-service.service'].map((name) => {
     const file = path.join(folder, name);
@@ -102,9 +87,10 @@ test.skipIf(systemd.path === undefined)(`systemd accepts the units${systemd.with
 /** @param source what an operator installs to get the program */
 function toolFor(name: string, source: string) {
   const program = findProgram(name);
+  const without = program ? '' : ` (skipped: ${name} of ${source} is not installed)`;
   return {
-    path: program,
-    without: program === undefined ? ` (skipped: ${name} of ${source} is not installed)` : '',
+    test: (title: string, check: () => Promise<void>) =>
+      test.skipIf(program === undefined)(title + without, check),
     /** Its output. Rejects with it if the program fails. */
     run: async (args: string[], cwd = process.cwd()) => {
       const { stdout, stderr } = await run(program ?? name, args, { cwd });

@@ -1,4 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const WORDS = 1_500;
@@ -15,6 +16,7 @@ const pages = globSync([
 const partsOf = (text: string): string[] =>
   [...text.replace(/^```.*?^```/gms, '').matchAll(/^## (.+)$/gm)].map(([, part = '']) => part);
 
+/** The fragment that a heading gets: lower case, without punctuation, hyphens for spaces. */
 const fragmentOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -36,3 +38,25 @@ describe.each(pages)('%s', (page) => {
     expect(parts.length < 2 ? [] : links.filter((link) => !top.includes(link))).toEqual([]);
   });
 });
+
+function fragmentsOf(page: string): string[] {
+  const headings = readFileSync(page, 'utf8').matchAll(/^#+ (.+)$/gm);
+  return [...headings].map(([, heading = '']) => fragmentOf(heading));
+}
+
+test.each(globSync(['*.md', 'docs/**/*.md', 'src/**/*.md']))(
+  'every relative link in %s leads to a file and a heading that exist',
+  (page) => {
+    const links = [...readFileSync(page, 'utf8').matchAll(/\]\(([^)\s]+)\)/g)];
+    const broken = links
+      .map(([, link = '']) => link)
+      .filter((link) => !/^[a-z]+:/.test(link))
+      .filter((link) => {
+        const [file = '', fragment] = link.split('#');
+        const target = file === '' ? page : path.join(path.dirname(page), file);
+        if (!existsSync(target)) return true;
+        return fragment !== undefined && !fragmentsOf(target).includes(fragment);
+      });
+    expect(broken).toEqual([]);
+  },
+);

@@ -8,15 +8,7 @@ const PAGES = [
 ];
 
 /** Every file and folder that the pages may name, without the extension of TypeScript files. */
-const known = globSync([
-  'src/**',
-  'commands/**',
-  'test/**',
-  'bench/**',
-  'fuzz/**',
-  'docs/**',
-  'scripts/**',
-])
+const known = globSync('{src,commands,test,bench,fuzz,docs,scripts}/**')
   .map((path) => `/${path.replace(/\.tsx?$/, '')}`)
   .concat(globSync('*').map((path) => `/${path}`));
 

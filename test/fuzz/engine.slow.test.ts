@@ -18,13 +18,8 @@ describe('the fuzzer', () => {
     });
 
   test('reports errors, rejections, slow inputs, and inputs that take too much memory', async () => {
-    const { executions, findings } = await run([
-      'fine',
-      't too long \u0007 to read',
-      'r',
-      'c',
-      'm',
-    ]);
+    const corpus = ['fine', 't too long \u0007 to read', 'r', 'c', 'm'];
+    const { executions, findings } = await run(corpus);
     expect(executions).toBe(6);
     expect(findings.map(({ signature }) => signature)).toEqual([
       expect.stringContaining('TypeError: a bug in test/support/misbehaving-target.ts'),
@@ -37,17 +32,11 @@ describe('the fuzzer', () => {
   });
 
   test('goes on after an input that hangs or ends the thread', async () => {
-    const { findings } = await run(['h', 'x', 't\u0007'], 5_000);
-    expect(findings.map(({ signature }) => signature)).toEqual([
-      'hang',
-      'The thread ended.',
-      expect.stringContaining('a bug'),
-    ]);
-    expect(findings.map(({ input }) => Buffer.from(input).toString())).toEqual([
-      'h',
-      'x',
-      't\u0007',
-    ]);
+    const corpus = ['h', 'x', 't\u0007'];
+    const { findings } = await run(corpus, 5_000);
+    const signatures = ['hang', 'The thread ended.', expect.stringContaining('a bug')];
+    expect(findings.map(({ signature }) => signature)).toEqual(signatures);
+    expect(findings.map(({ input }) => Buffer.from(input).toString())).toEqual(corpus);
   });
 
   test('keeps inputs that reach new code', async () => {
@@ -71,13 +60,8 @@ test.each(['bytes', 'json'] as const)('inputs of %s are the same for the same se
 });
 
 test('arguments choose the time, the targets and the seed, and mistakes are explained', () => {
-  expect(
-    readArguments(['--minutes', '0.5', '--target', 'wav', '--target', 'mp3', '--seed', '7']),
-  ).toEqual({
-    minutes: 0.5,
-    targets: ['wav', 'mp3'],
-    seed: 7,
-  });
+  const args = '--minutes 0.5 --target wav --target mp3 --seed 7'.split(' ');
+  expect(readArguments(args)).toEqual({ minutes: 0.5, targets: ['wav', 'mp3'], seed: 7 });
   expect(readArguments([]).targets).toContain('gateway');
   expect(() => readArguments(['--target', 'x'])).toThrow('Unknown target “x”');
   expect(() => readArguments(['--minutes', 'long'])).toThrow('--minutes needs a number');

@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { ConsoleSession } from '../../src/try/console-session.ts';
 import { useStory } from '../support/club.ts';
+import { temporaryFolder } from '../support/databases.ts';
 
 const { story } = useStory();
 
@@ -16,13 +16,12 @@ function consoleOf() {
     if (text.includes('👂')) heard.resolve(text);
   };
   const { sandbox } = story;
-  const saveTo = mkdtempSync(path.join(tmpdir(), 'mynah-console-'));
+  const saveTo = temporaryFolder();
   const session = new ConsoleSession({ sandbox, saveTo, print, onQuit: () => {} });
   onTestFinished(async () => {
     // Otherwise, Ada would still hear the speech of the next test.
     await session.execute(':leave');
     story.as('ada').leaveVoice();
-    rmSync(saveTo, { recursive: true });
   });
   return { session, printed, saveTo, heard: heard.promise };
 }

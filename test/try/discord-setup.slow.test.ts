@@ -5,7 +5,7 @@ import type { Sandbox, SandboxOptions } from '../../src/sandbox/types.ts';
 import { createLogger } from '../../src/shared/common/logger.ts';
 import { loadConfig } from '../../src/shared/program/config.ts';
 import { createDiscordSetup } from '../../src/try/discord-setup.ts';
-import { sandboxFor } from '../sandbox/bot.ts';
+import { call, sandboxFor } from '../sandbox/bot.ts';
 import { PageClient, pageFor } from '../sandbox/page/page-client.ts';
 import { openForAll } from '../support/lifetime.ts';
 
@@ -114,24 +114,14 @@ describe('the wizard', () => {
   test('sees a change of the message content intent, and what registering would remove', async () => {
     const discord = await discordWith({ privilegedIntents: [] });
     const { client } = await wizardFor(discord);
-    const { botToken: token, botUserId, restUrl } = discord;
-    const send = (method: string, path: string, body: object) =>
-      fetch(`${restUrl}/v10${path}`, {
-        method,
-        headers: { authorization: `Bot ${token}`, 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      });
-    expect(await client.call('check-token', { token })).toMatchObject({
-      servers: 1,
-      allowsMessageContent: false,
-    });
-    const old = { name: 'old', description: 'Of another program' };
-    await send('POST', `/applications/${botUserId}/commands`, old);
-    await send('PATCH', '/applications/@me', { flags: 1 << 19 });
-    expect(await client.call('check-token', {})).toMatchObject({
-      allowsMessageContent: true,
-      removedCommands: ['/old'],
-    });
+    const { botToken: token, botUserId } = discord;
+    const before = await client.call('check-token', { token });
+    expect(before).toMatchObject({ servers: 1, allowsMessageContent: false });
+    const body = { name: 'old', description: 'Of another program' };
+    await call(discord, 'POST', `/applications/${botUserId}/commands`, { body });
+    await call(discord, 'PATCH', '/applications/@me', { body: { flags: 1 << 19 } });
+    const after = await client.call('check-token', {});
+    expect(after).toMatchObject({ allowsMessageContent: true, removedCommands: ['/old'] });
   });
 
   test('is not offered by a page that can’t connect the bot', async () => {

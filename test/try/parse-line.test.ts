@@ -16,11 +16,8 @@ describe('parseLine', () => {
   });
 
   test.each(subcommands)('finds the subcommand of %s', (line, subcommand, options) => {
-    expect(parseLine(line, commands)).toMatchObject({
-      command: { name: 'preset' },
-      subcommand,
-      options,
-    });
+    const parsed = { command: { name: 'preset' }, subcommand, options };
+    expect(parseLine(line, commands)).toMatchObject(parsed);
   });
 
   test.each(rejected)('rejects %s', (line, message) => {

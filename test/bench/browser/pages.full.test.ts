@@ -11,16 +11,8 @@ test.skipIf(NO_BROWSER)(
   `the pages benchmark reports loads, interactions and latencies next to their targets and writes JSON ${NO_BROWSER ?? ''}`,
   { timeout: TIMEOUT_MS },
   async () => {
-    const args = [
-      'pages',
-      '--only',
-      'load,interaction,lag',
-      '--rounds',
-      '5',
-      '--json',
-      'figures.json',
-    ];
-    await using program = run('bench', args);
+    const args = ['pages', '--only', 'load,interaction,lag', '--rounds', '5'];
+    await using program = run('bench', [...args, '--json', 'figures.json']);
     expect(await program.ended, program.output).toBe(0);
     expect(program.output).toMatch(/the sandbox's page .* ms .* ms .* ms .* kB +≤ 250 ms [✓✗]/);
     expect(program.output).toMatch(/p98 .* ms +≤ 100 ms [✓✗]/);

@@ -2,36 +2,24 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type Client, Events, GatewayOpcodes, type Message, WebSocketShard } from 'discord.js';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createDiscordClient } from '../../../src/bot/discord/client.ts';
-import { guardEvents } from '../../../src/bot/discord/events.ts';
-import { chooseIntents } from '../../../src/bot/discord/intents.ts';
-import { OrderlyLeaving } from '../../../src/bot/discord/orderly-leaving.ts';
-import { createVoiceHost } from '../../../src/bot/discord/voice-host.ts';
-import { startSandbox } from '../../../src/sandbox/start.ts';
-import { createLogger } from '../../../src/shared/common/logger.ts';
+import { SILENT } from '../../support/databases.ts';
 import { listenLocally } from '../../support/local-server.ts';
-
-const SILENT = createLogger('silent');
-const eventsOf = (client: Client) =>
-  guardEvents(client, { log: SILENT, onUnreadInteraction: () => undefined });
+import { connectClient, voiceHostOf } from './fixture.ts';
 
 /** Does what the client does automatically every hour. */
 function sweep({ options, sweepers }: Client): void {
-  const filters = options.sweepers ?? {};
-  const [members, voiceStates, users] = [
-    filters.guildMembers?.filter(),
-    filters.voiceStates?.filter(),
-    filters.users?.filter(),
-  ];
-  if (!members || !voiceStates || !users) throw new Error('no sweepers are set');
-  sweepers.sweepGuildMembers(members);
-  sweepers.sweepVoiceStates(voiceStates);
-  sweepers.sweepUsers(users);
+  const { guildMembers, voiceStates, users } = options.sweepers ?? {};
+  const [member, state, user] = [guildMembers?.filter(), voiceStates?.filter(), users?.filter()];
+  if (!member || !state || !user) throw new Error('no sweepers are set');
+  sweepers.sweepGuildMembers(member);
+  sweepers.sweepVoiceStates(state);
+  sweepers.sweepUsers(user);
 }
 
 test('members outside voice channels are swept from the cache and return with their next message', async () => {
-  const sandbox = await startSandbox({
+  const { sandbox, client } = await connectClient({
     guilds: [
       {
         name: 'Club',
@@ -41,53 +29,35 @@ test('members outside voice channels are swept from the cache and return with th
       },
     ],
   });
-  const client = createDiscordClient({ apiUrl: sandbox.restUrl, log: SILENT });
-  try {
-    const ready = once(client, Events.ClientReady);
-    await chooseIntents(client, sandbox.botToken);
-    await client.login(sandbox.botToken);
-    await ready;
-    const view = sandbox.guild('Club');
-    const guild = client.guilds.cache.get(view.id);
-    const [ada, ben, eve] = ['ada', 'ben', 'eve'].map((name) => sandbox.as(view.id, name));
-    if (!guild || !ada || !ben || !eve) throw new Error('a member is missing');
-    const lounge = view.channel('Lounge').id;
-    const { countListeners } = createVoiceHost(
-      client,
-      eventsOf(client),
-      new OrderlyLeaving(() => undefined, SILENT),
-      SILENT,
-    );
-    const write = async () => {
-      const received = once(client, Events.MessageCreate);
-      eve.write('general', 'hello');
-      const [message] = (await received) as [Message<true>];
-      return message;
-    };
+  const view = sandbox.guild('Club');
+  const guild = client.guilds.cache.get(view.id);
+  const [ada, ben, eve] = ['ada', 'ben', 'eve'].map((name) => sandbox.as(view.id, name));
+  if (!guild || !ada || !ben || !eve) throw new Error('a member is missing');
+  const lounge = view.channel('Lounge').id;
+  const { countListeners } = voiceHostOf(client);
+  const write = async () => {
+    const received = once(client, Events.MessageCreate);
+    eve.write('general', 'hello');
+    const [message] = (await received) as [Message<true>];
+    return message;
+  };
 
-    for (const act of [
-      () => ada.joinVoice(lounge),
-      () => ben.joinVoice(lounge),
-      () => ben.leaveVoice(),
-    ]) {
-      const received = once(client, Events.VoiceStateUpdate);
-      await act();
-      await received;
-    }
-    await write();
-    sweep(client);
-
-    expect([...guild.members.cache.keys()].sort()).toEqual([client.user?.id, ada.userId].sort());
-    expect([...guild.voiceStates.cache.keys()]).toEqual([ada.userId]);
-    expect([...client.users.cache.keys()]).toEqual([client.user?.id]);
-    expect(countListeners(lounge)).toBe(1);
-    expect(guild.members.me?.permissions.has('Connect')).toBe(true);
-    const { member } = await write();
-    expect(member?.roles.cache.map(({ name }) => name)).toContain('Trusted');
-  } finally {
-    await client.destroy();
-    await sandbox.close();
+  const acts = [() => ada.joinVoice(lounge), () => ben.joinVoice(lounge), () => ben.leaveVoice()];
+  for (const act of acts) {
+    const received = once(client, Events.VoiceStateUpdate);
+    await act();
+    await received;
   }
+  await write();
+  sweep(client);
+
+  expect([...guild.members.cache.keys()].sort()).toEqual([client.user?.id, ada.userId].sort());
+  expect([...guild.voiceStates.cache.keys()]).toEqual([ada.userId]);
+  expect([...client.users.cache.keys()]).toEqual([client.user?.id]);
+  expect(countListeners(lounge)).toBe(1);
+  expect(guild.members.me?.permissions.has('Connect')).toBe(true);
+  const { member } = await write();
+  expect(member?.roles.cache.map(({ name }) => name)).toContain('Trusted');
 });
 
 test('a client that is destroyed while connecting leaves no open socket', async () => {
@@ -110,22 +80,13 @@ test('a client that is destroyed while connecting leaves no open socket', async 
 });
 
 test('a payload that cannot be sent to the gateway does not end the process', async () => {
-  const sandbox = await startSandbox();
-  const client = createDiscordClient({ apiUrl: sandbox.restUrl, log: SILENT });
+  const { client } = await connectClient();
   const unhandled: unknown[] = [];
   const note = (error: unknown) => unhandled.push(error);
   process.on('unhandledRejection', note);
-  try {
-    const ready = once(client, Events.ClientReady);
-    await client.login(sandbox.botToken);
-    await ready;
-    const gone = Reflect.construct(WebSocketShard, [client.ws, 99]) as WebSocketShard;
-    gone.send({ op: GatewayOpcodes.RequestChannelInfo, d: { guild_id: '1', fields: ['status'] } });
-    await new Promise((resolve) => setImmediate(resolve));
-    expect(unhandled).toEqual([]);
-  } finally {
-    process.off('unhandledRejection', note);
-    await client.destroy();
-    await sandbox.close();
-  }
+  onTestFinished(() => void process.off('unhandledRejection', note));
+  const gone = Reflect.construct(WebSocketShard, [client.ws, 99]) as WebSocketShard;
+  gone.send({ op: GatewayOpcodes.RequestChannelInfo, d: { guild_id: '1', fields: ['status'] } });
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(unhandled).toEqual([]);
 });

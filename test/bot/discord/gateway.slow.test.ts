@@ -17,6 +17,7 @@ import { createLogger } from '../../../src/shared/common/logger.ts';
 import { watchForCrashes } from '../../support/crashes.ts';
 import { freePort } from '../../support/free-port.ts';
 import { mutate, mutationsOf } from '../../support/mutants.ts';
+import { login } from './fixture.ts';
 
 const QUICK = { firstPauseMs: 20, maxPauseMs: 40, maxPauseBeforeResumeMs: 40 };
 const crashes = watchForCrashes();
@@ -38,35 +39,22 @@ function watchedClient(apiUrl: string, limits: Partial<GatewayLimits> = {}) {
     gatewayLost: (reason: string) => lost.push(reason),
     eventFailed: () => {},
     sessionStartsChanged: () => {},
-    identified: () => {
-      counted.identifies += 1;
-    },
+    identified: () => void counted.identifies++,
     rateLimited: () => {},
   };
   const stopping = new AbortController();
   const { signal } = stopping;
-  const client = createDiscordClient({
-    apiUrl,
-    log,
-    observer,
-    signal,
-    limits: { ...QUICK, ...limits },
-  });
+  const merged = { ...QUICK, ...limits };
+  const client = createDiscordClient({ apiUrl, log, observer, signal, limits: merged });
   guardEvents(client, { log, observer, onUnreadInteraction: () => undefined });
   onTestFinished(() => client.destroy());
   return { client, lines, lost, counted, stopping };
 }
 
-async function sandboxFor(limits: SandboxOptions['limits'] = {}): Promise<Sandbox> {
-  const sandbox = await startSandbox({ limits: { identifyIntervalMs: 0, ...limits } });
+async function sandboxFor({ limits, ...options }: SandboxOptions = {}): Promise<Sandbox> {
+  const sandbox = await startSandbox({ ...options, limits: { identifyIntervalMs: 0, ...limits } });
   onTestFinished(() => sandbox.close());
   return sandbox;
-}
-
-async function ready(client: Client, token: string): Promise<void> {
-  const isReady = once(client, Events.ClientReady);
-  await client.login(token);
-  await isReady;
 }
 
 /** The names of the events that the gateway sends from now on. */
@@ -88,7 +76,7 @@ test.each([502, 200])(
     const sandbox = await sandboxFor();
     sandbox.faults.gateway.refuseHandshakes(2, status);
     const { client, lines, lost } = watchedClient(sandbox.restUrl);
-    await ready(client, sandbox.botToken);
+    await login(client, sandbox.botToken);
     expect(lost).toEqual(['unreachable', 'unreachable']);
     expect(lines.map(({ msg }) => msg)).toEqual([
       expect.stringContaining(`failed (Unexpected server response: ${status}). Next attempt now.`),
@@ -111,7 +99,7 @@ test.each<[string, object]>([
   const times = 6;
   sandbox.faults.rest.next('GET /gateway/bot', { status: 500, times, ...fault });
   const { client, lines } = watchedClient(sandbox.restUrl);
-  await ready(client, sandbox.botToken);
+  await login(client, sandbox.botToken);
   expect(lines.length).toBeGreaterThan(0);
   expect(lines.every(({ msg }) => /Next attempt in [\d.]+ s\.$/.test(msg))).toBe(true);
 });
@@ -120,11 +108,11 @@ test('a login waits for a gateway that cannot be reached, until it is stopped', 
   const sandbox = await sandboxFor();
   sandbox.faults.gateway.refuseHandshakes(1_000, 502);
   const { client, lines, stopping } = watchedClient(sandbox.restUrl);
-  const login = client.login(sandbox.botToken);
+  const loggingIn = client.login(sandbox.botToken);
   await expect.poll(() => lines.length).toBeGreaterThan(1);
   stopping.abort();
   const destroyed = client.destroy();
-  await expect(login).rejects.toThrow('aborted');
+  await expect(loggingIn).rejects.toThrow('aborted');
   await destroyed;
 });
 
@@ -134,7 +122,7 @@ test('a gateway that has moved is found', async () => {
   const body = { url: `ws://127.0.0.1:${await freePort()}`, shards: 1, session_start_limit };
   sandbox.faults.rest.next('GET /gateway/bot', { status: 200, body });
   const { client, lost } = watchedClient(sandbox.restUrl);
-  await ready(client, sandbox.botToken);
+  await login(client, sandbox.botToken);
   expect(lost.length).toBeGreaterThan(1);
   expect(new Set(lost)).toEqual(new Set(['unreachable']));
 });
@@ -159,7 +147,7 @@ test('a login waits until Discord allows another session', async () => {
   const body = { url: 'ws://127.0.0.1:1', shards: 1, session_start_limit };
   sandbox.faults.rest.next('GET /gateway/bot', { status: 200, body });
   const { client, lines } = watchedClient(sandbox.restUrl);
-  await ready(client, sandbox.botToken);
+  await login(client, sandbox.botToken);
   expect(lines.map(({ msg }) => msg)).toEqual([
     expect.stringContaining('Discord allows too few new sessions today. Next attempt in'),
   ]);
@@ -169,7 +157,7 @@ test('a gateway that keeps closing with 4002 is asked less and less often, and t
   const sandbox = await sandboxFor();
   const { gateway } = sandbox.faults;
   const { client, lines, lost } = watchedClient(sandbox.restUrl, { resumeInVainMs: 50 });
-  await ready(client, sandbox.botToken);
+  await login(client, sandbox.botToken);
   const sent = namesOfSent(sandbox);
   gateway.rejectLogins(Number.POSITIVE_INFINITY, 4002);
   gateway.close(4002);
@@ -188,7 +176,7 @@ test('a gateway that keeps closing with 4002 is asked less and less often, and t
 test('a session outlives any number of failed attempts, and no identify is used', async () => {
   const sandbox = await sandboxFor();
   const { client, lost, counted } = watchedClient(sandbox.restUrl);
-  await ready(client, sandbox.botToken);
+  await login(client, sandbox.botToken);
   const sent = namesOfSent(sandbox);
   const comeBack = sandbox.faults.gateway.goAway();
   await expect.poll(() => lost.length).toBeGreaterThan(8);
@@ -201,9 +189,9 @@ test('a session outlives any number of failed attempts, and no identify is used'
 });
 
 test('a connection whose heartbeats are not acknowledged is replaced, and the session resumed', async () => {
-  const sandbox = await sandboxFor({ heartbeatIntervalMs: 200 });
+  const sandbox = await sandboxFor({ limits: { heartbeatIntervalMs: 200 } });
   const { client, lost } = watchedClient(sandbox.restUrl);
-  await ready(client, sandbox.botToken);
+  await login(client, sandbox.botToken);
   await expect.poll(() => client.ws.ping).toBeGreaterThanOrEqual(0);
   expect(lost).toEqual([]);
   const sent = namesOfSent(sandbox);
@@ -216,17 +204,17 @@ test('a gateway that accepts connections and says nothing is asked again', async
   const sandbox = await sandboxFor();
   const speakAgain = sandbox.faults.gateway.alter(() => '');
   const { client, lost } = watchedClient(sandbox.restUrl, { answerTimeoutMs: 200 });
-  const login = ready(client, sandbox.botToken);
+  const loggingIn = login(client, sandbox.botToken);
   await expect.poll(() => lost.length).toBe(3);
   speakAgain();
-  await login;
+  await loggingIn;
   expect(new Set(lost)).toEqual(new Set(['replaced']));
 });
 
 test('a payload that is sent while the gateway is away arrives when it is back', async () => {
   const sandbox = await sandboxFor();
   const { client, lost } = watchedClient(sandbox.restUrl);
-  await ready(client, sandbox.botToken);
+  await login(client, sandbox.botToken);
   const answered = once(client.ws, GatewayDispatchEvents.ChannelInfo);
   const comeBack = sandbox.faults.gateway.goAway();
   await expect.poll(() => lost.length).toBeGreaterThan(1);
@@ -238,24 +226,20 @@ test('a payload that is sent while the gateway is away arrives when it is back',
 });
 
 test('pauses double up to a limit, with jitter', () => {
-  const longest = [1, 2, 3, 7, 100].map((failures) =>
-    Math.max(...Array.from({ length: 200 }, () => pauseAfter(failures, GATEWAY_LIMITS))),
-  );
-  const shortest = [1, 2, 3, 7, 100].map((failures) =>
-    Math.min(...Array.from({ length: 200 }, () => pauseAfter(failures, GATEWAY_LIMITS))),
-  );
-  const limits = [1_000, 2_000, 4_000, 60_000, 60_000];
-  limits.forEach((limit, index) => {
-    expect(longest[index]).toBeLessThanOrEqual(limit);
-    expect(longest[index]).toBeGreaterThan(limit * 0.8);
-    expect(shortest[index]).toBeGreaterThanOrEqual(limit * 0.5);
-  });
+  const limits = { 1: 1_000, 2: 2_000, 3: 4_000, 7: 60_000, 100: 60_000 };
+  for (const [failures, limit] of Object.entries(limits)) {
+    const pause = () => pauseAfter(Number(failures), GATEWAY_LIMITS);
+    const pauses = Array.from({ length: 200 }, pause);
+    expect(Math.max(...pauses)).toBeLessThanOrEqual(limit);
+    expect(Math.max(...pauses)).toBeGreaterThan(limit * 0.8);
+    expect(Math.min(...pauses)).toBeGreaterThanOrEqual(limit * 0.5);
+  }
 });
 
 test('payloads with any content do not end a connection', async () => {
   const sandbox = await sandboxFor();
   const { client, lost } = watchedClient(sandbox.restUrl);
-  await ready(client, sandbox.botToken);
+  await login(client, sandbox.botToken);
   const { gateway } = sandbox.faults;
   const payloads = ['', '{', 'null', '[]', '"x"', 7, {}, { op: 'x' }, { op: 99 }, { op: 11 }];
   const dispatches = [
@@ -293,18 +277,14 @@ test('a connection that begins with an unusable payload is replaced', {
     return mutate(payload, change);
   });
   const { client, lost } = watchedClient(sandbox.restUrl);
-  await ready(client, sandbox.botToken);
+  await login(client, sandbox.botToken);
   expect(lost).toHaveLength(all);
   expect(client.user?.id).toBe(sandbox.botUserId);
   expect(crashes).toEqual([]);
 });
 
 test('a server that cannot be read is unavailable, and its shard does not wait for it', async () => {
-  const sandbox = await startSandbox({
-    guilds: [{ name: 'Broken' }, { name: 'Club' }],
-    limits: { identifyIntervalMs: 0 },
-  });
-  onTestFinished(() => sandbox.close());
+  const sandbox = await sandboxFor({ guilds: [{ name: 'Broken' }, { name: 'Club' }] });
   const { id } = sandbox.guild('Broken');
   sandbox.faults.gateway.alter((payload) => {
     const { t, d } = payload as { t: unknown; d: { id?: unknown } };

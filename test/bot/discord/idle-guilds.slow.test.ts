@@ -1,14 +1,15 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { type Client, Events, GatewayIntentBits, type Guild } from 'discord.js';
+import { type Client, GatewayIntentBits, type Guild } from 'discord.js';
 import { expect, onTestFinished, test } from 'vitest';
 import { createDiscordClient } from '../../../src/bot/discord/client.ts';
 import { startSandbox } from '../../../src/sandbox/start.ts';
 import type { GuildSeed } from '../../../src/sandbox/types.ts';
-import { createLogger } from '../../../src/shared/common/logger.ts';
 import { clientFor, sandboxFor } from '../../sandbox/bot.ts';
+import { SILENT } from '../../support/databases.ts';
 import { eventually } from '../../support/eventually.ts';
+import { login } from './fixture.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../support/idle-client-program.ts', import.meta.url));
 
@@ -51,14 +52,10 @@ test('what the bot needs of a guild is as in an unmodified client, also after ch
   const usual = clientFor(sandbox, {
     intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildVoiceStates],
   });
-  const own = createDiscordClient({ apiUrl: sandbox.restUrl, log: createLogger('silent') });
+  const own = createDiscordClient({ apiUrl: sandbox.restUrl, log: SILENT });
   onTestFinished(() => own.destroy());
   const clients = [usual, own];
-  for (const client of clients) {
-    const ready = once(client, Events.ClientReady);
-    await client.login(sandbox.botToken);
-    await ready;
-  }
+  for (const client of clients) await login(client, sandbox.botToken);
   const expectSame = () => {
     const [expected, seen] = clients.map((client) => needed(client, guild.id));
     expect(seen).toEqual(expected);

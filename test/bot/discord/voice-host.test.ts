@@ -1,17 +1,7 @@
 import { once } from 'node:events';
-import { ChannelType, type Client, Events, type Guild } from 'discord.js';
-import { expect, test } from 'vitest';
-import { createDiscordClient } from '../../../src/bot/discord/client.ts';
-import { guardEvents } from '../../../src/bot/discord/events.ts';
-import { OrderlyLeaving } from '../../../src/bot/discord/orderly-leaving.ts';
-import { createVoiceHost } from '../../../src/bot/discord/voice-host.ts';
-import { startSandbox } from '../../../src/sandbox/start.ts';
-import type { Sandbox } from '../../../src/sandbox/types.ts';
-import { createLogger } from '../../../src/shared/common/logger.ts';
-
-const SILENT = createLogger('silent');
-const eventsOf = (client: Client) =>
-  guardEvents(client, { log: SILENT, onUnreadInteraction: () => undefined });
+import { Events } from 'discord.js';
+import { expect, onTestFinished, test } from 'vitest';
+import { connectClient, voiceHostOf } from './fixture.ts';
 
 const GUILDS = Array.from({ length: 12 }, (_, i) => ({
   name: `Server ${i}`,
@@ -23,40 +13,24 @@ test('listeners of many servers cause no warning, and each receives only the cha
   const warnings: Error[] = [];
   const onWarning = (warning: Error) => warnings.push(warning);
   process.on('warning', onWarning);
-  const sandbox = await startSandbox({ guilds: GUILDS });
-  const client = createDiscordClient({ apiUrl: sandbox.restUrl, log: SILENT });
-  try {
-    const ready = once(client, Events.ClientReady);
-    await client.login(sandbox.botToken);
-    await ready;
-    const host = createVoiceHost(
-      client,
-      eventsOf(client),
-      new OrderlyLeaving(() => undefined, SILENT),
-      SILENT,
-    );
-    const changed: string[] = [];
-    const stops = client.guilds.cache.map(({ id }) =>
-      host.onVoiceStateChange(id, () => changed.push(id)),
-    );
-
-    const [first, second] = [...client.guilds.cache.values()];
-    await join(first, sandbox);
-    expect(changed).toEqual([first?.id]);
-    for (const stop of stops) stop();
-    await join(second, sandbox);
-    expect(changed).toHaveLength(1);
-    expect(warnings).toEqual([]);
-  } finally {
-    process.off('warning', onWarning);
-    await client.destroy();
-    await sandbox.close();
-  }
-
-  async function join(guild: Guild | undefined, discord: Sandbox) {
+  onTestFinished(() => void process.off('warning', onWarning));
+  const { sandbox, client } = await connectClient({ guilds: GUILDS });
+  const host = voiceHostOf(client);
+  const changed: string[] = [];
+  const stops = client.guilds.cache.map(({ id }) =>
+    host.onVoiceStateChange(id, () => changed.push(id)),
+  );
+  const join = async (guildId: string) => {
     const received = once(client, Events.VoiceStateUpdate);
-    const channel = guild?.channels.cache.find(({ type }) => type === ChannelType.GuildVoice);
-    await discord.as(guild?.id ?? '', 'ada').joinVoice(channel?.id ?? '');
+    await sandbox.as(guildId, 'ada').joinVoice('Lounge');
     await received;
-  }
+  };
+
+  const [first = '', second = ''] = client.guilds.cache.keys();
+  await join(first);
+  expect(changed).toEqual([first]);
+  for (const stop of stops) stop();
+  await join(second);
+  expect(changed).toHaveLength(1);
+  expect(warnings).toEqual([]);
 });

@@ -28,9 +28,8 @@ describe('translator', () => {
 
   test("does not interpret a member's own text as a placeholder or a key", () => {
     const t = translator('en-US');
-    expect(t('quote', { text: '{{count}} $t(characters) <b>&' })).toBe(
-      '“{{count}} $t(characters) <b>&”',
-    );
+    const text = '{{count}} $t(characters) <b>&';
+    expect(t('quote', { text })).toBe(`“${text}”`);
   });
 });
 

@@ -10,6 +10,7 @@ const GUILD = '100000000000000001';
 
 const store = openForAll(() => openBotStore({ kind: 'memory' }, SILENT));
 const languageDetector = await LanguageDetector.load();
+const AUTHOR = { guildId: GUILD, channelId: GUILD, guildLocale: 'en-US', readerLanguage: 'en' };
 const sources = { store, voices: PRESET_VOICES, log: SILENT, languageDetector };
 
 test.each([
@@ -18,27 +19,14 @@ test.each([
   ['gg', 'en'],
   ['😂', 'en'],
 ])('a member whose first text is “%s” gets a voice of %s', async (text, language) => {
-  const memberId = `30000000000000000${text.length}`;
-  const author = {
-    guildId: GUILD,
-    channelId: GUILD,
-    memberId,
-    guildLocale: 'en-US',
-    readerLanguage: 'en',
-  };
+  const author = { ...AUTHOR, memberId: `30000000000000000${text.length}` };
   const { voice } = await chooseVoiceAndLanguage(sources, {}, author, text);
   expect(voice).toMatch(new RegExp(`^voice-b-${language}-`));
 });
 
 test('a Korean member whose first text is in Latin letters gets a Korean voice', async () => {
-  const author = {
-    guildId: GUILD,
-    channelId: GUILD,
-    memberId: '300000000000000099',
-    guildLocale: 'en-US',
-    clientLocale: 'ko',
-    readerLanguage: 'ko',
-  };
+  const korean = { clientLocale: 'ko', readerLanguage: 'ko' };
+  const author = { ...AUTHOR, ...korean, memberId: '300000000000000099' };
   const { voice, spokenLanguage } = await chooseVoiceAndLanguage(sources, {}, author, 'gg wp');
   expect(voice).toMatch(/^voice-b-ko-/);
   expect(spokenLanguage).toBe('en');

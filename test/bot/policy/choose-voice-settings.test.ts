@@ -11,6 +11,7 @@ import { CONTRACT_VOICES, PRESET_VOICES } from '../../../src/shared/contract/voi
 import { SILENT } from '../../support/databases.ts';
 import { openForAll } from '../../support/lifetime.ts';
 import { readYaml } from '../../support/tables.ts';
+import { cloneDraft } from '../store/fixture.ts';
 
 const GUILD = '100000000000000001';
 const OTHER_GUILD = '100000000000000002';
@@ -22,7 +23,6 @@ const ADA = '300000000000000001';
 const BEN = '300000000000000002';
 /** A member whose own voice is a shared cloned voice. */
 const CLEO = '300000000000000003';
-
 /** A member who has set speed and pitch, but no voice. */
 const DAN = '300000000000000004';
 /** A member whose voice is locked. */
@@ -51,24 +51,11 @@ beforeAll(async () => {
   await store.memberVoices.set(GUILD, ADA, { voice: OLIVER, tone: 'briskly', exaggeration: 0.2 });
   const preset = (name: string, voice: string, more = {}) =>
     store.presets.save(GUILD, { name, voice, createdBy: ADA, ...more });
-  for (const [voiceId, isPrivate] of [
-    ['cl_secret1', true],
-    ['cl_shared1', false],
-  ] as const) {
-    await store.clones.add(GUILD, {
-      voiceId,
-      name: isPrivate ? 'My Own' : 'Everybody’s',
-      ownerId: ADA,
-      isPrivate,
-      consent: { attestedBy: ADA, attestedAt: 1, statement: 'I may.' },
-    });
-  }
-  await preset('Story', HAZEL, {
-    language: 'en',
-    tone: 'slowly',
-    exaggeration: 0.7,
-    speed: 1.5,
-  });
+  const secret = { voiceId: 'cl_secret1', name: 'My Own', isPrivate: true };
+  await store.clones.add(GUILD, cloneDraft(ADA, secret));
+  const shared = { voiceId: 'cl_shared1', name: 'Everybody’s' };
+  await store.clones.add(GUILD, cloneDraft(ADA, shared));
+  await preset('Story', HAZEL, { language: 'en', tone: 'slowly', exaggeration: 0.7, speed: 1.5 });
   await preset('Channel', HINATA, { tone: 'softly' });
   await preset('Server', HANEUL, { language: 'ko' });
   await preset('Secret', 'cl_secret1');
@@ -171,31 +158,25 @@ describe('the default voice', () => {
     expect(await voiceOf('20', { languages: ['en', 'ko'] })).toEqual(korean);
   });
 
-  test('speaks the language that the member has set', async () => {
-    await store.memberVoices.set(QUIET, '21', { language: 'de' });
-    const { voice } = await voiceOf('21', { languages: ['en'], usualLanguage: 'en' });
+  test('speaks the language, and has the pitch, that the member has set', async () => {
+    await store.memberVoices.set(QUIET, '21', { language: 'de', pitch: 5 });
+    const { voice, pitch } = await voiceOf('21', { languages: ['en'], usualLanguage: 'en' });
     expect(voice).toMatch(/^voice-b-de-/);
-  });
-
-  test('has the pitch that the member has set', async () => {
-    await store.memberVoices.set(QUIET, '22', { pitch: 5 });
-    expect((await voiceOf('22')).pitch).toBe(5);
+    expect(pitch).toBe(5);
   });
 
   test('is another one when the service no longer has it', async () => {
-    const thai = await voiceOf('23', { languages: ['th', 'en'] });
-    expect(thai.voice).toBe('voice-b-th-f-01');
     const here = { languages: ['th', 'en'] };
+    expect((await voiceOf('23', here)).voice).toBe('voice-b-th-f-01');
     expect((await voiceOf('23', here, [...CONTRACT_VOICES])).voice).toMatch(english);
   });
 
   test('of names that a webhook shows differs, stays the same, and is not stored', async () => {
     const names = Array.from({ length: 12 }, (_, index) => `webhook:${index}`);
-    const voices = await Promise.all(names.map((name) => voiceOf(name, { isWebhook: true })));
+    const chooseAll = () => Promise.all(names.map((name) => voiceOf(name, { isWebhook: true })));
+    const voices = await chooseAll();
     expect(new Set(voices.map((voice) => JSON.stringify(voice))).size).toBeGreaterThan(8);
-    expect(await Promise.all(names.map((name) => voiceOf(name, { isWebhook: true })))).toEqual(
-      voices,
-    );
+    expect(await chooseAll()).toEqual(voices);
     expect(await store.defaultVoices.get(QUIET, 'webhook:0')).toBeUndefined();
   });
 
@@ -206,22 +187,16 @@ describe('the default voice', () => {
   });
 });
 
-describe('a locked voice', () => {
+test('a locked voice cannot be avoided with a voice or a preset', async () => {
   const byEve = { memberId: EVE };
-  beforeAll(async () => {
-    await store.memberVoices.set(GUILD, EVE, { voice: OLIVER }, 'manager');
-    await store.memberVoices.lock(GUILD, EVE, true);
-  });
-
-  test('cannot be avoided with a voice or a preset', async () => {
-    for (const requested of [{ voice: 'Emma' }, { preset: 'Story' }]) {
-      await expect(choose(requested, byEve)).rejects.toMatchObject({ code: 'voice.locked' });
-    }
-    expect(await choose({ tone: 'calmly' }, byEve)).toMatchObject({ voice: OLIVER });
-    expect(await choose({ voice: 'Emma' }, { ...byEve, guildId: OTHER_GUILD })).toMatchObject({
-      voice: EMMA,
-    });
-  });
+  await store.memberVoices.set(GUILD, EVE, { voice: OLIVER }, 'manager');
+  await store.memberVoices.lock(GUILD, EVE, true);
+  for (const requested of [{ voice: 'Emma' }, { preset: 'Story' }]) {
+    await expect(choose(requested, byEve)).rejects.toMatchObject({ code: 'voice.locked' });
+  }
+  expect((await choose({ tone: 'calmly' }, byEve)).voice).toBe(OLIVER);
+  const elsewhere = { ...byEve, guildId: OTHER_GUILD };
+  expect((await choose({ voice: 'Emma' }, elsewhere)).voice).toBe(EMMA);
 });
 
 test('a default voice stays while it is locked, whatever the member writes', async () => {
@@ -248,8 +223,8 @@ describe('a cloned voice', () => {
   test('that a member may not use is skipped as a default preset', async () => {
     const target = { kind: 'channel', channelId: '200000000000000003' } as const;
     await store.presets.setDefault(GUILD, target, 'Secret');
-    const inChannel = { channelId: target.channelId };
-    expect(await choose({}, { ...inChannel, memberId: BEN })).not.toHaveProperty('scope');
+    const { channelId } = target;
+    expect(await choose({}, { channelId, memberId: BEN })).not.toHaveProperty('scope');
   });
 });
 
@@ -259,12 +234,9 @@ test.each<[RequestedVoiceSettings, Partial<Speaker>, string]>([
   [{ preset: 'Story' }, { guildId: OTHER_GUILD }, 'preset.unknown'],
   [{ preset: 'Story' }, { guildId: null }, 'preset.unknown'],
   [{ language: 'Klingon' }, {}, 'language.unknown'],
-])(
-  'choosing with the options %j for the speaker %j fails with %s',
-  async (requested, who, code) => {
-    await expect(choose(requested, who)).rejects.toMatchObject({ code });
-  },
-);
+])('the options %j for the speaker %j fail with %s', async (requested, who, code) => {
+  await expect(choose(requested, who)).rejects.toMatchObject({ code });
+});
 
 test('only voices of the hosted service are chosen', async () => {
   const chosen = await choose({ language: 'ru' }, { guildId: OTHER_GUILD }, [...CONTRACT_VOICES]);

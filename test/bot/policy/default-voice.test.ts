@@ -11,15 +11,21 @@ function assignAll(
   language: string,
   { voices = PRESET_VOICES, others = [] as TakenVoice[], nearby = NOBODY } = {},
 ): DefaultVoice[] {
-  const taken = [...others];
+  const heard = [...others];
   return members.map((memberId) => {
-    const company = { seed: `guild ${memberId}`, nearby, others: taken };
+    const company = { seed: `guild ${memberId}`, nearby, others: heard };
     const chosen = chooseDefaultVoice(voices, language, company);
-    taken.push({ ...chosen, memberId, wasHeardLately: true });
+    heard.push({ ...chosen, memberId, wasHeardLately: true });
     return chosen;
   });
 }
 
+const taken = (memberId: string, voice: string, wasHeardLately = true): TakenVoice => ({
+  memberId,
+  voice,
+  pitch: 0,
+  wasHeardLately,
+});
 const people = (count: number) => Array.from({ length: count }, (_, index) => `member ${index}`);
 const voicesOf = (chosen: readonly DefaultVoice[]) => new Set(chosen.map(({ voice }) => voice));
 const soundsOf = (chosen: readonly DefaultVoice[]) =>
@@ -52,33 +58,19 @@ test('more members than voices are told apart by pitch', () => {
 test('a voice that members have chosen for themselves is avoided', () => {
   const english = PRESET_VOICES.filter(({ language }) => language === 'en');
   const [free, ...rest] = english;
-  const others = rest.map(({ id }, index) => ({
-    memberId: `other ${index}`,
-    voice: id,
-    pitch: 0,
-    wasHeardLately: false,
-  }));
+  const others = rest.map(({ id }, index) => taken(`other ${index}`, id, false));
   const [chosen] = assignAll(['new'], 'en', { others });
   expect(chosen).toEqual({ voice: free?.id, pitch: 0, language: 'en' });
 });
 
 test('members in the voice channel count more than others', () => {
-  const taken = (memberId: string, voice: string, wasHeardLately = true) => ({
-    memberId,
-    voice,
-    pitch: 0,
-    wasHeardLately,
-  });
   // Jihun is heard by many elsewhere; Haneul by one person in the channel.
   const others = [
     taken('here', 'voice-b-ko-f-01'),
     ...people(20).map((member) => taken(member, 'voice-b-ko-m-01')),
   ];
-  const [chosen] = assignAll(['new'], 'ko', {
-    voices: CONTRACT_VOICES,
-    others,
-    nearby: new Set(['here']),
-  });
+  const company = { voices: CONTRACT_VOICES, others, nearby: new Set(['here']) };
+  const [chosen] = assignAll(['new'], 'ko', company);
   expect(chosen?.voice).toBe('voice-b-ko-m-01');
   expect(chosen?.pitch).not.toBe(0);
 });

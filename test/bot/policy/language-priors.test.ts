@@ -10,11 +10,7 @@ import type { Language } from '../../../src/shared/contract/languages.ts';
 const wrote = (language: Language, lines: number) => [{ language, lines }];
 
 /** Each row's first situation suggests Spanish more strongly than its second one suggests Korean. */
-const STRONGER: readonly (readonly [
-  title: string,
-  spanish: LanguageSituation,
-  korean: LanguageSituation,
-])[] = [
+const STRONGER: [title: string, spanish: LanguageSituation, korean: LanguageSituation][] = [
   ['the set language, than what the member writes', { chosen: 'es' }, { member: wrote('ko', 60) }],
   ['what the member writes often, than their voice', { member: wrote('es', 30) }, { voice: 'ko' }],
   ['the voice, than one line of the member', { voice: 'es' }, { member: wrote('ko', 1) }],

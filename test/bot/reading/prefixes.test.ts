@@ -1,24 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { afterRequiredPrefix, isOtherBotsCommand } from '../../../src/bot/reading/prefixes.ts';
 import { DEFAULT_SETTINGS } from '../../../src/bot/store/settings-schema.ts';
 import { readTable } from '../../support/tables.ts';
 
 const DEFAULTS = DEFAULT_SETTINGS.read.ignoredPrefixes;
 
-const messages = (kind: 'command' | 'no command') =>
-  readTable('text/prefixes.tsv').flatMap(([is, content = '']) => (is === kind ? [content] : []));
-
-describe('a message that starts with a default prefix', () => {
-  test.each(messages('command'))('is a command of another bot: %s', (content) => {
-    expect(isOtherBotsCommand(content, DEFAULTS)).toBe(true);
-  });
-
-  test.each(messages('no command'))(
-    'is not a command without a letter after the prefix: %s',
-    (content) => {
-      expect(isOtherBotsCommand(content, DEFAULTS)).toBe(false);
-    },
-  );
+// Without a letter after the prefix, a message is no command.
+test.each(readTable('text/prefixes.tsv'))('%s, by default: %s', (kind, content = '') => {
+  expect(isOtherBotsCommand(content, DEFAULTS)).toBe(kind === 'command');
 });
 
 test.each([

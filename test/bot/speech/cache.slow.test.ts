@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { CacheLimits } from '../../../src/bot/speech/cache/clip-cache.ts';
-import type { SpokenClip, Utterance } from '../../../src/bot/speech/types.ts';
+import type { Utterance } from '../../../src/bot/speech/types.ts';
 import { temporaryFolder } from '../../support/databases.ts';
 import { babble, wav } from '../../support/sound.ts';
 import { failureOf, packetsOf, startSpeech, utterance } from './fixture.ts';
@@ -19,12 +19,18 @@ const DISK_ONLY = { memoryBytes: 1 };
 
 const newDirectory = () => path.join(temporaryFolder(), 'cache');
 
-const start = (directory?: string, limits: Partial<CacheLimits> = {}, origin = 'service') =>
-  startSpeech((_, response) => response.end(audio), {}, { origin, directory, limits });
+const startWith = (
+  answer: Parameters<typeof startSpeech>[0],
+  directory?: string,
+  limits: Partial<CacheLimits> = {},
+  origin = 'service',
+) => startSpeech(answer, {}, { origin, directory, limits });
+
+const start = (directory?: string, limits?: Partial<CacheLimits>, origin?: string) =>
+  startWith((_, response) => response.end(audio), directory, limits, origin);
 
 const filesIn = (directory: string) => globSync('**/*.*', { cwd: directory });
 
-/** Waits until this many complete clips are on the disk. */
 const clipsOnDisk = (directory: string, count: number) =>
   expect.poll(() => filesIn(directory).filter((name) => name.endsWith('.clip')).length).toBe(count);
 
@@ -43,10 +49,9 @@ describe.each([
     const again = speech.speak(counted);
     expect(await packetsOf(again)).toEqual(packets);
     expect(await again.finished).toEqual(await first.finished);
-    const asMessage = (clip: SpokenClip) => clip.file('voice-message', LARGE);
-    const [one, two] = [await asMessage(first), await asMessage(again)];
-    expect(two.waveform).toBe(one.waveform);
-    expect(two.durationSeconds).toBe(one.durationSeconds);
+    const { waveform, durationSeconds } = await first.file('voice-message', LARGE);
+    const message = await again.file('voice-message', LARGE);
+    expect(message).toMatchObject({ waveform, durationSeconds });
     expect(requests).toHaveLength(1);
     expect(spent).toEqual([5]);
   });
@@ -89,14 +94,11 @@ describe('a clip of an operator’s engine', () => {
     directory?: string,
   ) => {
     let count = 0;
-    const fixture = await startSpeech(
-      (_, response) => {
-        count += 1;
-        response.writeHead(200, headersOf(count)).end(audio);
-      },
-      {},
-      { origin: 'service', directory, limits: directory === undefined ? {} : DISK_ONLY },
-    );
+    const answer = (_: unknown, response: ServerResponse) => {
+      count += 1;
+      response.writeHead(200, headersOf(count)).end(audio);
+    };
+    const fixture = await startWith(answer, directory, directory === undefined ? {} : DISK_ONLY);
     return { ...fixture, spoken: () => packetsOf(fixture.speech.speak(mine)) };
   };
 
@@ -140,20 +142,17 @@ describe('a clip of an operator’s engine', () => {
 });
 
 // Permissions are different on Windows.
-test.runIf(process.platform !== 'win32')(
-  'clips are private, also in a folder that others could read',
-  async () => {
-    const folder = newDirectory();
-    mkdirSync(folder);
-    chmodSync(folder, 0o755);
-    const { speech } = await start(folder, DISK_ONLY);
-    await packetsOf(speech.speak(mine));
-    await clipsOnDisk(folder, 1);
-    const [clip = ''] = filesIn(folder);
-    const modes = [folder, path.join(folder, clip)].map((name) => statSync(name).mode & 0o777);
-    expect(modes).toEqual([0o700, 0o600]);
-  },
-);
+test.runIf(process.platform !== 'win32')('clips are private, even in a shared folder', async () => {
+  const folder = newDirectory();
+  mkdirSync(folder);
+  chmodSync(folder, 0o755);
+  const { speech } = await start(folder, DISK_ONLY);
+  await packetsOf(speech.speak(mine));
+  await clipsOnDisk(folder, 1);
+  const [clip = ''] = filesIn(folder);
+  const modes = [folder, path.join(folder, clip)].map((name) => statSync(name).mode & 0o777);
+  expect(modes).toEqual([0o700, 0o600]);
+});
 
 test('an utterance without a scope is not cached', async () => {
   const directory = newDirectory();
@@ -177,28 +176,25 @@ describe('clips on the disk', () => {
     expect(elsewhere.requests).toHaveLength(1);
   });
 
-  test.each(['truncated', 'damaged', 'swapped'])(
-    'are requested again when their file was %s',
-    async (how) => {
-      const directory = newDirectory();
-      const { speech, requests } = await start(directory, DISK_ONLY);
-      const packets = await packetsOf(speech.speak(mine));
-      await clipsOnDisk(directory, 1);
-      const file = path.join(directory, filesIn(directory)[0] ?? '');
-      const bytes = readFileSync(file);
-      if (how === 'swapped') {
-        await speech.speak({ ...mine, text: 'Bye' }).finished;
-        await clipsOnDisk(directory, 2);
-        const other = filesIn(directory).find((name) => path.join(directory, name) !== file) ?? '';
-        writeFileSync(file, readFileSync(path.join(directory, other)));
-      } else if (how === 'truncated') writeFileSync(file, bytes.subarray(0, -1));
-      else writeFileSync(file, bytes.with(bytes.length - 9, (bytes.at(-9) ?? 0) ^ 1));
-      requests.length = 0;
-      expect(await packetsOf(speech.speak(mine))).toEqual(packets);
-      expect(requests).toHaveLength(1);
-      await expect.poll(() => readFileSync(file).equals(bytes)).toBe(true);
-    },
-  );
+  test.each(['truncated', 'damaged', 'swapped'])('are requested again if %s', async (how) => {
+    const directory = newDirectory();
+    const { speech, requests } = await start(directory, DISK_ONLY);
+    const packets = await packetsOf(speech.speak(mine));
+    await clipsOnDisk(directory, 1);
+    const file = path.join(directory, filesIn(directory)[0] ?? '');
+    const bytes = readFileSync(file);
+    if (how === 'swapped') {
+      await speech.speak({ ...mine, text: 'Bye' }).finished;
+      await clipsOnDisk(directory, 2);
+      const other = filesIn(directory).find((name) => path.join(directory, name) !== file) ?? '';
+      writeFileSync(file, readFileSync(path.join(directory, other)));
+    } else if (how === 'truncated') writeFileSync(file, bytes.subarray(0, -1));
+    else writeFileSync(file, bytes.with(bytes.length - 9, (bytes.at(-9) ?? 0) ^ 1));
+    requests.length = 0;
+    expect(await packetsOf(speech.speak(mine))).toEqual(packets);
+    expect(requests).toHaveLength(1);
+    await expect.poll(() => readFileSync(file).equals(bytes)).toBe(true);
+  });
 
   test('are deleted when they take too much space, least recently used first', async () => {
     const directory = newDirectory();
@@ -237,15 +233,13 @@ describe('the cache never contains', () => {
   test('an incomplete clip', async () => {
     const directory = newDirectory();
     let isWhole = false;
-    const { speech, requests } = await startSpeech(
+    const { speech, requests } = await startWith(
       (_, response) => response.end(isWhole ? audio : audio.subarray(0, 20_000)),
-      {},
-      { origin: 'service', directory },
+      directory,
     );
-    expect(await failureOf(speech.speak(mine).finished)).toMatchObject({ reason: 'truncated' });
-    expect(await failureOf(speech.speak(mine).file('wav', LARGE))).toMatchObject({
-      reason: 'truncated',
-    });
+    const truncated = { reason: 'truncated' };
+    expect(await failureOf(speech.speak(mine).finished)).toMatchObject(truncated);
+    expect(await failureOf(speech.speak(mine).file('wav', LARGE))).toMatchObject(truncated);
     expect(filesIn(directory)).toEqual([]);
     isWhole = true;
     expect((await speech.speak(mine).finished).durationMs).toBe(600);
@@ -254,10 +248,9 @@ describe('the cache never contains', () => {
 
   test('a cancelled clip', async () => {
     const directory = newDirectory();
-    const { speech } = await startSpeech(
+    const { speech } = await startWith(
       (_, response) => response.write(audio.subarray(0, 20_000)),
-      {},
-      { origin: 'service', directory },
+      directory,
     );
     const clip = speech.speak(mine);
     await clip.ready;
@@ -288,10 +281,9 @@ describe('forgetting a scope', () => {
   test('applies to clips that are being made', async () => {
     const directory = newDirectory();
     const held = Promise.withResolvers<() => void>();
-    const { speech, requests } = await startSpeech(
+    const { speech, requests } = await startWith(
       (_, response) => held.resolve(() => response.end(audio)),
-      {},
-      { origin: 'service', directory },
+      directory,
     );
     const clip = speech.speak(mine);
     const answer = await held.promise;
@@ -312,7 +304,7 @@ describe('the same text at the same time', () => {
       await go.promise;
       response.end(audio);
     };
-    return { ...(await startSpeech(answer, {}, { origin: 'service' })), go: go.resolve };
+    return { ...(await startWith(answer)), go: go.resolve };
   }
 
   test('is requested once and charged to the first caller', async () => {

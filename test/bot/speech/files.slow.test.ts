@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { FILE_FORMATS } from '../../../src/bot/speech/types.ts';
 import { mp3 } from '../../support/service/samples.ts';
@@ -83,44 +84,29 @@ describe('a file of a clip', () => {
   );
 });
 
+const UNKNOWN = { code: 'voice.unknown', voice: utterance('').voice };
+const notFound = (status: number) => (_: unknown, response: ServerResponse) =>
+  response.writeHead(status).end('{"error":{"code":"voice_not_found","param":"voice_id"}}');
+const refuse = (_: unknown, response: ServerResponse) => response.writeHead(401).end();
+const endEarly = (_: unknown, response: ServerResponse) => response.end(audio.subarray(0, 20_000));
+
 describe.each(FILE_FORMATS)('a file requested as %s', (format) => {
   test('fails when the size limit is too small', async () => {
     const { clip, requests } = await start();
-    expect(await failureOf(clip.file(format, 3_000))).toMatchObject({
-      code: 'attachment.too-large',
-      limit: 3_000,
-      bytes: expect.any(Number),
-    });
+    const tooLarge = { code: 'attachment.too-large', limit: 3_000, bytes: expect.any(Number) };
+    expect(await failureOf(clip.file(format, 3_000))).toEqual(tooLarge);
     expect(requests).toHaveLength(1);
   });
 
-  test.each([400, 404])(
-    'reports a voice that the service does not have (status %i)',
-    async (status) => {
-      const { speech } = await startSpeech((_, response) =>
-        response.writeHead(status).end('{"error":{"code":"voice_not_found","param":"voice_id"}}'),
-      );
-      const spoken = utterance('Hello');
-      expect(await failureOf(speech.speak(spoken).file(format, LARGE))).toEqual({
-        code: 'voice.unknown',
-        voice: spoken.voice,
-      });
-    },
-  );
-
-  test('fails with the failure of the service', async () => {
-    const { speech } = await startSpeech((_, response) => response.writeHead(401).end());
-    expect(await failureOf(speech.speak(utterance('Hello')).file(format, LARGE))).toEqual({
-      code: 'voice-api.unauthorized',
-    });
-  });
-
-  test('fails when the body ends early', async () => {
-    const { speech } = await startSpeech((_, response) => response.end(audio.subarray(0, 20_000)));
-    expect(await failureOf(speech.speak(utterance('Hello')).file(format, LARGE))).toEqual({
-      code: 'voice-api.bad-audio',
-      reason: 'truncated',
-    });
+  test.each([
+    ['does not have the voice (400)', notFound(400), UNKNOWN],
+    ['does not have the voice (404)', notFound(404), UNKNOWN],
+    ['refuses the key', refuse, { code: 'voice-api.unauthorized' }],
+    ['ends the body early', endEarly, { code: 'voice-api.bad-audio', reason: 'truncated' }],
+  ])('fails when the service %s', async (_, answer, failure) => {
+    const { speech } = await startSpeech(answer);
+    const file = speech.speak(utterance('Hello')).file(format, LARGE);
+    expect(await failureOf(file)).toEqual(failure);
   });
 
   test('ends the request when its clip is cancelled', async () => {
@@ -155,9 +141,6 @@ describe('emotion speech', () => {
       response.writeHead(404).end('{"error":{"code":"voice_not_found","param":"voice"}}'),
     );
     const happy = { ...utterance('Hello'), exaggeration: 0 };
-    expect(await failureOf(speech.speak(happy).finished)).toEqual({
-      code: 'voice.unknown',
-      voice: happy.voice,
-    });
+    expect(await failureOf(speech.speak(happy).finished)).toEqual(UNKNOWN);
   });
 });

@@ -7,7 +7,7 @@ import { EncoderPool } from '../../../src/bot/speech/encoding/pool.ts';
 import { DEFAULT_SPEECH_LIMITS, type SpeechLimits } from '../../../src/bot/speech/limits.ts';
 import type { SharedPackets } from '../../../src/bot/speech/shared-packets.ts';
 import { createSpeech } from '../../../src/bot/speech/speech.ts';
-import type { Clip, Speech } from '../../../src/bot/speech/types.ts';
+import type { Clip } from '../../../src/bot/speech/types.ts';
 import { createVoiceApiClient } from '../../../src/bot/voice-api/client.ts';
 import { createLogger } from '../../../src/shared/common/logger.ts';
 import { closeWithConnections, listenLocally } from '../../support/local-server.ts';
@@ -26,14 +26,6 @@ interface SpeechRequest {
 
 type Answer = (request: SpeechRequest, response: ServerResponse) => unknown;
 
-interface SpeechFixture {
-  speech: Speech;
-  /** All requests in order of arrival. */
-  requests: SpeechRequest[];
-  /** Resolves when `count` requests have arrived. */
-  waitForRequests(count: number): Promise<void>;
-}
-
 const SILENT = createLogger('silent');
 /** Starting a thread takes longer than most tests. */
 const sharedPool = new EncoderPool(
@@ -43,12 +35,15 @@ const sharedPool = new EncoderPool(
 /** The limits of encoding threads. A pipeline with one of them has threads of its own. */
 const POOL_LIMITS = ['workers', 'maxClipSeconds', 'workerTimeoutMs'] as const;
 
-/** The real pipeline and client with a voice service whose responses the test controls. */
+/**
+ * The real pipeline and client with a voice service whose responses the test controls.
+ * @returns also all requests in order of arrival
+ */
 export async function startSpeech(
   answer: Answer,
   limits: Partial<SpeechLimits> = {},
   cache?: CacheOptions,
-): Promise<SpeechFixture> {
+) {
   const requests: SpeechRequest[] = [];
   const arrivals = new EventTarget();
   const server = createServer(async (request, response) => {
@@ -78,7 +73,7 @@ export async function startSpeech(
   return {
     speech,
     requests,
-    async waitForRequests(count) {
+    async waitForRequests(count: number) {
       while (requests.length < count) await once(arrivals, 'arrival');
     },
   };
@@ -98,13 +93,6 @@ export function packetsIn(parts: readonly SharedPackets[]): Uint8Array[] {
   return parts.flatMap((part) => part.toArray());
 }
 
-export async function collect<T>(source: AsyncIterable<T>): Promise<T[]> {
-  const all: T[] = [];
-  for await (const item of source) all.push(item);
-  return all;
-}
-
-/** The failure's code and context. */
 export async function failureOf(promise: Promise<unknown>): Promise<unknown> {
   return promise.then(
     () => 'no failure',

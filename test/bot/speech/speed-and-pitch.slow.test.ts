@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
+import type { SpeechLimits } from '../../../src/bot/speech/limits.ts';
 import { durationMs } from '../../../src/bot/speech/shared-packets.ts';
 import type { Utterance } from '../../../src/bot/speech/types.ts';
 import { isTone } from '../../support/listening.ts';
@@ -13,8 +14,8 @@ const CACHE = { origin: 'test' };
 const LARGE = 10_000_000;
 
 /** The pipeline with a service that answers every request with a second of 440 Hz. */
-const startTones = () =>
-  startSpeech((_, response) => response.end(wav(tone(440, 1, RATE), RATE)), {}, CACHE);
+const startTones = (limits: Partial<SpeechLimits> = {}) =>
+  startSpeech((_, response) => response.end(wav(tone(440, 1, RATE), RATE)), limits, CACHE);
 
 const changed = (more: Partial<Utterance>): Utterance => ({
   ...utterance('Hello'),
@@ -76,25 +77,19 @@ describe('a clip', () => {
   });
 
   test('that is interrupted by the service plays what has arrived, and then fails', async () => {
-    const { speech } = await startSpeech((_, response) => {
-      response.write(wav(tone(440, 1, RATE), RATE, { data: 2 * 2 * RATE }), () =>
-        response.destroy(),
-      );
-    });
+    const partial = wav(tone(440, 1, RATE), RATE, { data: 2 * 2 * RATE });
+    const { speech } = await startSpeech((_, response) =>
+      response.write(partial, () => response.destroy()),
+    );
     const clip = speech.speak(changed({ speed: 2 }));
     const parts = await clip.start();
-    expect(await failureOf(clip.finished)).toEqual({
-      code: 'voice-api.bad-audio',
-      reason: 'truncated',
-    });
+    const truncated = { code: 'voice-api.bad-audio', reason: 'truncated' };
+    expect(await failureOf(clip.finished)).toEqual(truncated);
     expect(durationMs(parts)).toBeGreaterThan(400);
   });
 
   test('may last longer than others when it is slow', async () => {
-    const { speech } = await startSpeech(
-      (_, response) => response.end(wav(tone(440, 1, RATE), RATE)),
-      { maxClipSeconds: 1.1 },
-    );
+    const { speech } = await startTones({ maxClipSeconds: 1.1 });
     const clip = speech.speak(changed({ speed: 0.5 }));
     expect((await clip.finished).durationMs).toBe(2_000);
     expect((await clip.file('mp3', LARGE)).durationSeconds).toBeCloseTo(2, 1);

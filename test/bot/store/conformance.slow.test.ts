@@ -1,9 +1,9 @@
-import { beforeAll, beforeEach, describe } from 'vitest';
+import { beforeEach, describe } from 'vitest';
 import { openForAll } from '../../support/lifetime.ts';
 import { clonesSuite } from './clones-suite.ts';
 import { dictionarySuite } from './dictionary-suite.ts';
 import { erasureSuite } from './erasure-suite.ts';
-import { BACKENDS, NOON, openFixture, type StoreFixture, time } from './fixture.ts';
+import { BACKENDS, NOON, openFixture, time } from './fixture.ts';
 import { forgottenSuite } from './forgotten-suite.ts';
 import { guildsSuite } from './guilds-suite.ts';
 import { languagesSuite } from './languages-suite.ts';
@@ -21,30 +21,26 @@ import { voiceDeletionsSuite } from './voice-deletions-suite.ts';
 describe.each(BACKENDS)('$name', ({ isHere, create }) => {
   // Skipped only where the database is missing. The name then says why.
   describe.runIf(isHere)('as the database of the bot', () => {
-    const database = openForAll(create);
-    let fixture: StoreFixture;
-    beforeAll(async () => {
-      fixture = await openFixture(database);
-    });
+    const fixture = openForAll(async () => openFixture(await create()));
     beforeEach(() => {
       time.now = NOON;
     });
 
-    describe('the store', () => storeSuite(() => fixture));
-    describe('presets', () => presetsSuite(() => fixture));
-    describe("members' own voices", () => memberVoicesSuite(() => fixture));
-    describe('learned languages', () => languagesSuite(() => fixture));
-    describe('default voices', () => defaultVoicesSuite(() => fixture));
-    describe('a cloned voice', () => clonesSuite(() => fixture));
-    describe('the dictionary', () => dictionarySuite(() => fixture));
-    describe('sounds', () => soundsSuite(() => fixture));
-    describe('settings', () => settingsSuite(() => fixture));
-    describe('usage', () => usageSuite(() => fixture));
-    describe('privacy', () => privacySuite(() => fixture));
-    describe('what people do outside of servers', () => personalScopeSuite(() => fixture));
-    describe('guilds', () => guildsSuite(() => fixture));
-    describe('deleted voices', () => voiceDeletionsSuite(() => fixture));
-    describe('deleted data', () => erasureSuite(() => fixture));
-    describe('what processes forget', () => forgottenSuite(() => fixture));
+    describe('the store', () => storeSuite(fixture));
+    describe('presets', () => presetsSuite(fixture));
+    describe("members' own voices", () => memberVoicesSuite(fixture));
+    describe('learned languages', () => languagesSuite(fixture));
+    describe('default voices', () => defaultVoicesSuite(fixture));
+    describe('a cloned voice', () => clonesSuite(fixture));
+    describe('the dictionary', () => dictionarySuite(fixture));
+    describe('sounds', () => soundsSuite(fixture));
+    describe('settings', () => settingsSuite(fixture));
+    describe('usage', () => usageSuite(fixture));
+    describe('privacy', () => privacySuite(fixture));
+    describe('what people do outside of servers', () => personalScopeSuite(fixture));
+    describe('guilds', () => guildsSuite(fixture));
+    describe('deleted voices', () => voiceDeletionsSuite(fixture));
+    describe('deleted data', () => erasureSuite(fixture));
+    describe('what processes forget', () => forgottenSuite(fixture));
   });
 });

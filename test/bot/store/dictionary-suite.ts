@@ -4,10 +4,13 @@ import type {
   DictionaryOwner,
 } from '../../../src/bot/store/dictionary-entries.ts';
 import { STORE_LIMITS } from '../../../src/bot/store/limits.ts';
-import type { BotStore } from '../../../src/bot/store/store.ts';
-import { type StoreFixture, uniqueId } from './fixture.ts';
+import { partsOf } from '../../support/lifetime.ts';
+import { expectFailure, type StoreFixture, uniqueId } from './fixture.ts';
 
-export function dictionarySuite(fixture: () => StoreFixture): void {
+export function dictionarySuite(fixture: StoreFixture): void {
+  const { here, there } = partsOf(fixture);
+  const { dictionary } = partsOf(here);
+
   const word = (from: string, to: string, createdBy = '7'): DictionaryDraft => ({
     kind: 'word',
     from,
@@ -18,25 +21,23 @@ export function dictionarySuite(fixture: () => StoreFixture): void {
     ...word(from, to),
     kind: 'pattern',
   });
-  const sources = async (store: BotStore, guild: string) =>
-    (await store.dictionary.list({ guildId: guild })).map(({ from }) => from);
+  const sources = async (guildId: string) =>
+    (await dictionary.list({ guildId })).map(({ from }) => from);
   const options = { by: '9', how: 'merge', isPattern: () => true } as const;
 
   test('lists entries in order of creation, also in another process', async () => {
-    const { here, there } = fixture();
     const guild = uniqueId();
-    const first = await here.dictionary.add({ guildId: guild }, word(' lol ', ' laughing '));
+    const first = await dictionary.add({ guildId: guild }, word(' lol ', ' laughing '));
     const second = await there.dictionary.add({ guildId: guild }, pattern('w+', ''));
     expect([first, second]).toEqual([
       { id: 1, ...word('lol', 'laughing') },
       { id: 2, ...pattern('w+', '') },
     ]);
-    expect(await here.dictionary.list({ guildId: guild })).toEqual([first, second]);
-    expect(await here.dictionary.list({ guildId: uniqueId() })).toEqual([]);
+    expect(await dictionary.list({ guildId: guild })).toEqual([first, second]);
+    expect(await dictionary.list({ guildId: uniqueId() })).toEqual([]);
   });
 
   test('changes an entry for the same word in position; a pattern is a separate entry', async () => {
-    const { dictionary } = fixture().here;
     const guild = uniqueId();
     await dictionary.add({ guildId: guild }, word('GG', 'good game', '1'));
     await dictionary.add({ guildId: guild }, word('afk', 'away'));
@@ -59,15 +60,12 @@ export function dictionarySuite(fixture: () => StoreFixture): void {
     word('\ud800', 'x'),
     pattern('', 'x'),
   ])('rejects the entry %j', async (draft) => {
-    const adding = async () => fixture().here.dictionary.add({ guildId: uniqueId() }, draft);
-    await expect(adding).rejects.toMatchObject({
-      code: 'dictionary.entry-invalid',
-      context: { fromLimit: 100, toLimit: 200 },
-    });
+    const adding = (async () => dictionary.add({ guildId: uniqueId() }, draft))();
+    const limits = { fromLimit: 100, toLimit: 200 };
+    await expectFailure(adding, 'dictionary.entry-invalid', limits);
   });
 
   test('removes entries by number, but not those of other guilds', async () => {
-    const { dictionary } = fixture().here;
     const [guild, other] = [uniqueId(), uniqueId()];
     for (const from of ['a', 'b', 'c']) await dictionary.add({ guildId: guild }, word(from, ''));
     expect(await dictionary.remove({ guildId: guild }, 2)).toMatchObject({ from: 'b' });
@@ -76,18 +74,17 @@ export function dictionarySuite(fixture: () => StoreFixture): void {
       [guild, 9],
       [other, 1],
     ] as const) {
-      const unknown = { code: 'dictionary.unknown', context: { entry: String(id) } };
-      await expect(dictionary.remove({ guildId: where }, id)).rejects.toMatchObject(unknown);
-      await expect(dictionary.move({ guildId: where }, id, 1)).rejects.toMatchObject(unknown);
+      const unknown = ['dictionary.unknown', { entry: String(id) }] as const;
+      await expectFailure(dictionary.remove({ guildId: where }, id), ...unknown);
+      await expectFailure(dictionary.move({ guildId: where }, id, 1), ...unknown);
     }
-    expect(await sources(fixture().here, guild)).toEqual(['a', 'c']);
+    expect(await sources(guild)).toEqual(['a', 'c']);
     expect(await dictionary.add({ guildId: guild }, word('d', ''))).toMatchObject({ id: 4 });
   });
 
   test('changes the texts of an entry in position, unless another one matches the same', async () => {
-    const { here, there } = fixture();
     const owner = { guildId: uniqueId() };
-    for (const from of ['a', 'b', 'c']) await here.dictionary.add(owner, word(from, 'x', '7'));
+    for (const from of ['a', 'b', 'c']) await dictionary.add(owner, word(from, 'x', '7'));
     const changed = await there.dictionary.change(owner, 2, { from: ' Bee ', to: '' });
     expect(changed).toEqual({ id: 2, ...word('Bee', '', '7') });
     await there.dictionary.change(owner, 2, { from: 'bee', to: 'buzz' });
@@ -96,12 +93,11 @@ export function dictionarySuite(fixture: () => StoreFixture): void {
       [2, '', 'dictionary.entry-invalid'],
       [9, 'z', 'dictionary.unknown'],
     ] as const) {
-      const changing = here.dictionary.change(owner, id, { from, to: 'y' });
-      await expect(changing).rejects.toMatchObject({ code });
+      await expectFailure(dictionary.change(owner, id, { from, to: 'y' }), code);
     }
-    const elsewhere = here.dictionary.change({ guildId: uniqueId() }, 2, { from: 'z', to: 'y' });
-    await expect(elsewhere).rejects.toMatchObject({ code: 'dictionary.unknown' });
-    expect((await here.dictionary.list(owner)).map(({ from, to }) => [from, to])).toEqual([
+    const elsewhere = dictionary.change({ guildId: uniqueId() }, 2, { from: 'z', to: 'y' });
+    await expectFailure(elsewhere, 'dictionary.unknown');
+    expect((await dictionary.list(owner)).map(({ from, to }) => [from, to])).toEqual([
       ['a', 'x'],
       ['bee', 'buzz'],
       ['c', 'x'],
@@ -116,15 +112,14 @@ export function dictionarySuite(fixture: () => StoreFixture): void {
     [2, 2, 'abcd'],
     [4, 0, 'dabc'],
   ])('moves the entry at position %i to position %i: %s', async (id, position, expected) => {
-    const { here } = fixture();
     const guild = uniqueId();
-    for (const from of 'axbcd') await here.dictionary.add({ guildId: guild }, word(from, ''));
-    await here.dictionary.remove({ guildId: guild }, 2);
+    for (const from of 'axbcd') await dictionary.add({ guildId: guild }, word(from, ''));
+    await dictionary.remove({ guildId: guild }, 2);
     const ids = [0, 1, 3, 4, 5];
-    await here.dictionary.move({ guildId: guild }, ids[id] ?? 0, position);
-    expect((await sources(here, guild)).join('')).toBe(expected);
-    await here.dictionary.add({ guildId: guild }, word('last', ''));
-    expect((await sources(here, guild)).at(-1)).toBe('last');
+    await dictionary.move({ guildId: guild }, ids[id] ?? 0, position);
+    expect((await sources(guild)).join('')).toBe(expected);
+    await dictionary.add({ guildId: guild }, word('last', ''));
+    expect((await sources(guild)).at(-1)).toBe('last');
   });
 
   const fileOf = (...entries: object[]) => ({ format: 'mynah-dictionary', version: 1, entries });
@@ -132,10 +127,9 @@ export function dictionarySuite(fixture: () => StoreFixture): void {
     Array.from({ length: count }, (_, n) => ({ kind: 'word', from: `w${n}`, to: `${n}` }));
 
   test('has at most 500 entries, even with concurrent requests', async () => {
-    const { here, there } = fixture();
     const guild = uniqueId();
     const { dictionaryEntries: limit } = STORE_LIMITS;
-    await here.dictionary.importAll(guild, fileOf(...lines(limit - 1)), options);
+    await dictionary.importAll(guild, fileOf(...lines(limit - 1)), options);
     const answers = await Promise.allSettled(
       [here, there, here].map(({ dictionary }, n) =>
         dictionary.add({ guildId: guild }, word(`late ${n}`, '')),
@@ -145,25 +139,24 @@ export function dictionarySuite(fixture: () => StoreFixture): void {
     for (const refused of [one, two]) {
       expect(refused).toMatchObject({ reason: { code: 'dictionary.limit', context: { limit } } });
     }
-    expect(await here.dictionary.list({ guildId: guild })).toHaveLength(limit);
-    await here.dictionary.add({ guildId: guild }, word('w3', 'changed'));
+    expect(await dictionary.list({ guildId: guild })).toHaveLength(limit);
+    await dictionary.add({ guildId: guild }, word('w3', 'changed'));
   });
 
   test('keeps members’ own entries apart from the guild’s and from other members’', async () => {
-    const { here, there } = fixture();
     const guildId = uniqueId();
     const [guilds, adas, bobs] = [
       { guildId },
       { guildId, memberId: '7' },
       { guildId, memberId: '8' },
     ];
-    await here.dictionary.add(guilds, word('gg', 'good game', '9'));
-    const own = await here.dictionary.add(adas, word('gg', 'well played'));
+    await dictionary.add(guilds, word('gg', 'good game', '9'));
+    const own = await dictionary.add(adas, word('gg', 'well played'));
     await there.dictionary.add(adas, word('afk', 'away'));
     expect(own).toEqual({ id: 1, ...word('gg', 'well played') });
     await there.dictionary.move(adas, 2, 1);
     const froms = async (owner: DictionaryOwner) =>
-      (await here.dictionary.list(owner)).map(({ from, to }) => [from, to]);
+      (await dictionary.list(owner)).map(({ from, to }) => [from, to]);
     expect(await froms(adas)).toEqual([
       ['afk', 'away'],
       ['gg', 'well played'],
@@ -172,48 +165,41 @@ export function dictionarySuite(fixture: () => StoreFixture): void {
     expect(await froms(bobs)).toEqual([]);
     expect(await froms({ guildId: uniqueId(), memberId: '7' })).toEqual([]);
 
-    const file = await here.dictionary.exportAll(guildId);
+    const file = await dictionary.exportAll(guildId);
     expect(JSON.stringify(file)).not.toContain('well played');
-    await here.dictionary.importAll(guildId, file, { ...options, how: 'replace' });
-    await expect(here.dictionary.remove(guilds, 1)).rejects.toMatchObject({
-      code: 'dictionary.unknown',
-    });
-    await here.dictionary.remove(adas, 1);
+    await dictionary.importAll(guildId, file, { ...options, how: 'replace' });
+    await expectFailure(dictionary.remove(guilds, 1), 'dictionary.unknown');
+    await dictionary.remove(adas, 1);
     expect(await froms(adas)).toEqual([['afk', 'away']]);
     expect(await froms(guilds)).toEqual([['gg', 'good game']]);
   });
 
   test('has a limit for members’ own entries', async () => {
-    const { dictionary } = fixture().here;
     const owner = { guildId: uniqueId(), memberId: '7' };
     const { personalDictionaryEntries: limit } = STORE_LIMITS;
     for (let n = 0; n < limit; n += 1) await dictionary.add(owner, word(`w${n}`, 'x'));
-    await expect(dictionary.add(owner, word('more', 'x'))).rejects.toMatchObject({
-      code: 'dictionary.limit',
-      context: { limit },
-    });
+    await expectFailure(dictionary.add(owner, word('more', 'x')), 'dictionary.limit', { limit });
     await dictionary.add(owner, word('w3', 'changed'));
     await dictionary.add({ ...owner, memberId: '8' }, word('more', 'x'));
   });
 
   test('exports its entries in order, and another guild can merge or replace with them', async () => {
-    const { here } = fixture();
     const [one, two] = [uniqueId(), uniqueId()];
-    await here.dictionary.add({ guildId: one }, pattern('b+', 'B'));
-    await here.dictionary.add({ guildId: one }, word('a', 'A'));
-    const file = JSON.parse(JSON.stringify(await here.dictionary.exportAll(one)));
-    await here.dictionary.add({ guildId: two }, word('own', ''));
-    await here.dictionary.add({ guildId: two }, word('A', 'before'));
-    expect(await here.dictionary.importAll(two, file, options)).toBe(2);
-    expect(await here.dictionary.list({ guildId: two })).toEqual([
+    await dictionary.add({ guildId: one }, pattern('b+', 'B'));
+    await dictionary.add({ guildId: one }, word('a', 'A'));
+    const file = JSON.parse(JSON.stringify(await dictionary.exportAll(one)));
+    await dictionary.add({ guildId: two }, word('own', ''));
+    await dictionary.add({ guildId: two }, word('A', 'before'));
+    expect(await dictionary.importAll(two, file, options)).toBe(2);
+    expect(await dictionary.list({ guildId: two })).toEqual([
       { id: 1, ...word('own', '') },
       { id: 2, ...word('a', 'A') },
       { id: 3, ...pattern('b+', 'B'), createdBy: '9' },
     ]);
-    await here.dictionary.importAll(two, file, { ...options, how: 'replace' });
-    expect(await sources(here, two)).toEqual(['b+', 'a']);
-    await here.dictionary.importAll(two, fileOf(), { ...options, how: 'replace' });
-    expect(await sources(here, two)).toEqual([]);
+    await dictionary.importAll(two, file, { ...options, how: 'replace' });
+    expect(await sources(two)).toEqual(['b+', 'a']);
+    await dictionary.importAll(two, fileOf(), { ...options, how: 'replace' });
+    expect(await sources(two)).toEqual([]);
   });
 
   const entry = { kind: 'word', from: 'a', to: 'b' };
@@ -225,21 +211,18 @@ export function dictionarySuite(fixture: () => StoreFixture): void {
     ['entries.1.from', fileOf(entry, { kind: 'pattern', from: '(', to: '' })],
     ['entries', fileOf(...lines(501))],
   ])('rejects a whole file when it has a problem at %s', async (at, file) => {
-    const { dictionary } = fixture().here;
     const guild = uniqueId();
     const isPattern = (from: string) => from !== '(';
     const importing = dictionary.importAll(guild, file, { ...options, isPattern });
-    await expect(importing).rejects.toMatchObject({ code: 'import.invalid', context: { at } });
+    await expectFailure(importing, 'import.invalid', { at });
     expect(await dictionary.list({ guildId: guild })).toEqual([]);
   });
 
   test('rejects a whole file when its entries would exceed the limit', async () => {
-    const { dictionary } = fixture().here;
     const guild = uniqueId();
     await dictionary.add({ guildId: guild }, word('own', ''));
-    await expect(dictionary.importAll(guild, fileOf(...lines(500)), options)).rejects.toMatchObject(
-      { code: 'dictionary.limit' },
-    );
+    const importing = dictionary.importAll(guild, fileOf(...lines(500)), options);
+    await expectFailure(importing, 'dictionary.limit');
     expect(await dictionary.list({ guildId: guild })).toHaveLength(1);
   });
 }

@@ -1,41 +1,38 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { BotStore } from '../../../src/bot/store/store.ts';
+import { partsOf } from '../../support/lifetime.ts';
 import { findRemains, hasFiles } from '../../support/remains.ts';
 import { cloneDraft, DAY_MS, type StoreFixture, time, uniqueId, VOICE } from './fixture.ts';
 
 const YEAR_MS = 365 * DAY_MS;
 
 /** Deleted data is gone from the bytes of all files of SQLite. */
-export function erasureSuite(fixture: () => StoreFixture): void {
+export function erasureSuite(fixture: StoreFixture): void {
+  const { here } = partsOf(fixture);
+
   test('what a member deletes is no longer in any file', async () => {
-    const { here, options } = fixture();
-    if (!hasFiles(options)) return;
+    if (!hasFiles(fixture.options)) return;
     const { guild, member, voiceId, texts } = await leaveTraces(here);
     await here.runHousekeeping();
     const all = [member, voiceId, ...texts];
-    expect(await findRemains(options, all)).toEqual(all);
+    expect(await findRemains(fixture.options, all)).toEqual(all);
     await here.privacy.deleteMember(member, { guildId: guild });
     await here.voiceDeletions.complete(voiceId);
-    expect(await here.privacy.pendingDeletions(member, { guildId: guild })).toMatchObject({
-      inBackups: true,
-    });
+    const pending = () => here.privacy.pendingDeletions(member, { guildId: guild });
+    expect(await pending()).toMatchObject({ inBackups: true });
     await here.eraseDeleted();
     // The consent is kept for a year, with the voice's ID.
-    expect(await findRemains(options, all)).toEqual([member, voiceId]);
-    expect(await here.privacy.pendingDeletions(member, { guildId: guild })).toEqual({
-      voices: 0,
-      inBackups: false,
-    });
+    expect(await findRemains(fixture.options, all)).toEqual([member, voiceId]);
+    expect(await pending()).toEqual({ voices: 0, inBackups: false });
     time.now += YEAR_MS;
     await here.runHousekeeping();
     await here.eraseDeleted();
-    expect(await findRemains(options, all)).toEqual([]);
+    expect(await findRemains(fixture.options, all)).toEqual([]);
   });
 
   test('a deletion is complete at once where files belong to a server', async () => {
-    const { here, options } = fixture();
-    if (hasFiles(options)) return;
+    if (hasFiles(fixture.options)) return;
     const { guild, member } = await leaveTraces(here);
     await here.privacy.deleteMember(member, { guildId: guild });
     const pending = await here.privacy.pendingDeletions(member, { guildId: guild });
@@ -44,16 +41,15 @@ export function erasureSuite(fixture: () => StoreFixture): void {
   });
 
   test('a deletion by a process that stopped is completed by the next one', async () => {
-    const { restart, options } = fixture();
-    if (!hasFiles(options)) return;
-    const first = await restart();
+    if (!hasFiles(fixture.options)) return;
+    const first = await fixture.open();
     const { guild, texts } = await leaveTraces(first);
     await first.runHousekeeping();
     await first.privacy.deleteGuild(guild);
     await first.close();
-    const next = await restart();
+    const next = await fixture.open();
     await next.eraseDeleted();
-    expect(await findRemains(options, texts)).toEqual([]);
+    expect(await findRemains(fixture.options, texts)).toEqual([]);
   });
 }
 

@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { expect } from 'vitest';
 import type { CloneDraft } from '../../../src/bot/store/clones.ts';
-import type { BotStore } from '../../../src/bot/store/store.ts';
-import { openBotStore } from '../../../src/bot/store/store.ts';
-import type { DatabaseOptions } from '../../../src/shared/database/database.ts';
+import { type BotStore, openBotStore } from '../../../src/bot/store/store.ts';
 import { backends, SILENT, type TestDatabase } from '../../support/databases.ts';
 
 export const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -11,25 +10,19 @@ export const NOON = Date.UTC(2026, 10, 15, 12);
 /** A clock that tests control. All processes of a test share it. */
 export const time = { now: NOON };
 
-/** All databases that the bot supports. */
 export const BACKENDS = backends((options) =>
   openBotStore({ ...options, clock: () => time.now }, SILENT),
 );
 
 /** Two processes of the bot on one database. */
-export interface StoreFixture {
-  readonly options: DatabaseOptions;
+export interface StoreFixture extends TestDatabase<BotStore> {
   readonly here: BotStore;
   /** Another process. */
   readonly there: BotStore;
-  /** Opens the store in a new process. */
-  restart(): Promise<BotStore>;
 }
 
 export async function openFixture(database: TestDatabase<BotStore>): Promise<StoreFixture> {
-  const here = await database.open();
-  const { options } = database;
-  return { options, here, there: await database.open(), restart: () => database.open() };
+  return { ...database, here: await database.open(), there: await database.open() };
 }
 
 /** Returns an ID of a guild, member, channel or voice that no other test uses. */
@@ -51,6 +44,10 @@ export function cloneDraft(ownerId: string, change: Partial<CloneDraft> = {}): C
     ...change,
   };
 }
+
+/** Expects a failure with this code, and at least this context. */
+export const expectFailure = (attempt: Promise<unknown>, code: string, context = {}) =>
+  expect(attempt).rejects.toMatchObject({ code, context });
 
 /** Calls `add` a number of times, one call after the other. */
 export async function many(count: number, add: (index: number) => Promise<unknown>): Promise<void> {

@@ -39,12 +39,12 @@ function follow({ forgotten }: BotStore) {
 }
 
 /** What is deleted or withdrawn in one process is forgotten by all, by this one before the deletion is reported. */
-export function forgottenSuite(fixture: () => StoreFixture): void {
+export function forgottenSuite(fixture: StoreFixture): void {
   test('is a member, with their voices', async () => {
     const [scope, memberId] = [uniqueId(), uniqueId()];
     const voice = cloneDraft(memberId);
-    await fixture().here.clones.add(scope, voice);
-    const everywhere = await forgottenBy(fixture(), ({ privacy }) =>
+    await fixture.here.clones.add(scope, voice);
+    const everywhere = await forgottenBy(fixture, ({ privacy }) =>
       privacy.deleteMember(memberId, 'everywhere'),
     );
     expect(everywhere).toHaveLength(3);
@@ -56,7 +56,7 @@ export function forgottenSuite(fixture: () => StoreFixture): void {
       ]),
     );
     // Without data, there may be clips nevertheless.
-    const again = await forgottenBy(fixture(), ({ privacy }) =>
+    const again = await forgottenBy(fixture, ({ privacy }) =>
       privacy.deleteMember(memberId, { guildId: uniqueId() }),
     );
     expect(again).toMatchObject([{ kind: 'member', memberId }]);
@@ -64,15 +64,14 @@ export function forgottenSuite(fixture: () => StoreFixture): void {
 
   test('is a deleted voice, and all data of a server', async () => {
     const scope = uniqueId();
-    const { here } = fixture();
     const [one, two] = [cloneDraft(uniqueId()), cloneDraft(uniqueId())];
-    await here.clones.add(scope, one);
-    await here.clones.add(scope, two);
+    await fixture.here.clones.add(scope, one);
+    await fixture.here.clones.add(scope, two);
     const { voiceId } = one;
-    expect(await forgottenBy(fixture(), ({ clones }) => clones.remove(scope, voiceId))).toEqual([
+    expect(await forgottenBy(fixture, ({ clones }) => clones.remove(scope, voiceId))).toEqual([
       { kind: 'voice', scope, voiceId },
     ]);
-    const whole = await forgottenBy(fixture(), ({ privacy }) => privacy.deleteGuild(scope));
+    const whole = await forgottenBy(fixture, ({ privacy }) => privacy.deleteGuild(scope));
     expect(whole).toHaveLength(2);
     expect(whole).toEqual(
       expect.arrayContaining([
@@ -85,7 +84,7 @@ export function forgottenSuite(fixture: () => StoreFixture): void {
   test('are members who opt out of being read aloud, and not those who opt in', async () => {
     const [scope, memberId] = [uniqueId(), uniqueId()];
     const set = (where: 'everywhere' | { guildId: string }, mayRead: boolean) =>
-      forgottenBy(fixture(), ({ privacy }) => privacy.setMayRead(where, memberId, mayRead));
+      forgottenBy(fixture, ({ privacy }) => privacy.setMayRead(where, memberId, mayRead));
     expect(await set({ guildId: scope }, false)).toEqual([{ kind: 'unread', scope, memberId }]);
     expect(await set('everywhere', false)).toEqual([{ kind: 'unread', memberId }]);
     expect(await set('everywhere', true)).toEqual([]);
@@ -95,7 +94,7 @@ export function forgottenSuite(fixture: () => StoreFixture): void {
   test('are members who are blocked, once', async () => {
     const [scope, first, second] = [uniqueId(), uniqueId(), uniqueId()];
     const block = (...blocked: string[]) =>
-      forgottenBy(fixture(), ({ settings }) =>
+      forgottenBy(fixture, ({ settings }) =>
         settings.update(scope, (now) => ({ ...now, blocked })),
       );
     expect(await block(first)).toEqual([{ kind: 'blocked', scope, memberId: first }]);
@@ -106,6 +105,6 @@ export function forgottenSuite(fixture: () => StoreFixture): void {
   test('is nothing when the transaction fails', async () => {
     const failing = ({ clones }: BotStore) =>
       clones.remove(uniqueId(), 'none').catch(() => undefined);
-    expect(await forgottenBy(fixture(), failing)).toEqual([]);
+    expect(await forgottenBy(fixture, failing)).toEqual([]);
   });
 }

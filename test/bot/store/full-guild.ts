@@ -1,3 +1,4 @@
+import { DEFAULT_SETTINGS } from '../../../src/bot/store/settings-schema.ts';
 import type { BotStore } from '../../../src/bot/store/store.ts';
 import { cloneDraft, time, uniqueId, VOICE } from './fixture.ts';
 
@@ -29,35 +30,39 @@ export async function fillGuild(store: BotStore) {
   await store.memberVoices.set(guild, ada, { voice: VOICE, tone: 'calmly' });
   await store.memberVoices.set(guild, bob, { voice: VOICE });
   await store.defaultVoices.assign(guild, ada, () => ({ voice: VOICE, pitch: 0, language: 'en' }));
-  await store.dictionary.add(
-    { guildId: guild },
-    { kind: 'word', from: 'gg', to: 'good', createdBy: ada },
-  );
-  await store.dictionary.add(
-    { guildId: guild },
-    { kind: 'word', from: 'wp', to: 'well', createdBy: bob },
-  );
+  const word = (from: string, to: string, createdBy: string) =>
+    ({ kind: 'word', from, to, createdBy }) as const;
+  await store.dictionary.add({ guildId: guild }, word('gg', 'good', ada));
+  await store.dictionary.add({ guildId: guild }, word('wp', 'well', bob));
   for (const memberId of [ada, bob]) {
-    const own = { kind: 'word', from: 'me', to: 'myself', createdBy: memberId } as const;
-    await store.dictionary.add({ guildId: guild, memberId }, own);
-  }
-  for (const createdBy of [ada, bob]) {
-    const sound = { word: `sound of ${createdBy}`, durationMs: 500, rights: 'own' };
-    await store.sounds.add(guild, { ...sound, createdBy, audio: new Uint8Array([1, 2, 3]) });
+    await store.dictionary.add({ guildId: guild, memberId }, word('me', 'myself', memberId));
+    const sound = { word: `sound of ${memberId}`, durationMs: 500, rights: 'own' };
+    const audio = new Uint8Array([1, 2, 3]);
+    await store.sounds.add(guild, { ...sound, createdBy: memberId, audio });
+    store.languages.count({ guildId: guild, channelId: channel, memberId }, 'ko');
   }
   await store.settings.update(guild, (settings) => ({ ...settings, replyLanguage: 'ja' }));
   await spend(ada, 100);
   await spend(bob, 10);
-  for (const memberId of [ada, bob]) {
-    store.languages.count({ guildId: guild, channelId: channel, memberId }, 'ko');
-  }
-  // Writes these lines first.
+  // Writes the languages first.
   await store.privacy.exportMember(ada, { guildId: guild });
   await store.privacy.setMayRead({ guildId: guild }, ada, false);
   await store.guilds.setBudget(guild, 10_000);
   await store.voiceSessions.save({ guildId: guild, channelId: '1', textChannelIds: [channel] });
   return { guild, channel, ada, bob, clones };
 }
+
+/** What `readEverything` finds in a guild whose data was deleted, apart from consents, usage and budget. */
+export const EMPTY = {
+  presets: [],
+  defaults: [],
+  here: {},
+  clones: [],
+  dictionary: [],
+  sounds: [],
+  settings: DEFAULT_SETTINGS,
+  languages: { member: [], channel: [], guild: [] },
+};
 
 /** Reads all data of a guild as a manager. */
 export async function readEverything(store: BotStore, guild: string, channel: string) {

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
-import { settingsSchema } from '../../../src/bot/store/settings-schema.ts';
+import { partsOf } from '../../support/lifetime.ts';
 import { DAY_MS, type StoreFixture, time, uniqueId } from './fixture.ts';
-import { fillGuild, readEverything } from './full-guild.ts';
+import { EMPTY, fillGuild, readEverything } from './full-guild.ts';
 
 const GRACE_MS = 30 * DAY_MS;
 
-export function guildsSuite(fixture: () => StoreFixture): void {
+export function guildsSuite(fixture: StoreFixture): void {
+  const { here, there } = partsOf(fixture);
+  const { guilds } = partsOf(here);
+
   test('lose everything except consents thirty days after the bot was removed', async () => {
-    const { here, there } = fixture();
     const { guild, channel, ada, clones } = await fillGuild(here);
     const before = await readEverything(here, guild, channel);
-    await here.guilds.markLeft(guild);
+    await guilds.markLeft(guild);
     time.now += GRACE_MS - 1;
-    await here.guilds.markLeft(guild);
+    await guilds.markLeft(guild);
     expect((await there.guilds.purgeDue()).map(({ guildId }) => guildId)).not.toContain(guild);
     const consents = await here.clones.listConsents(guild);
-    expect(await readEverything(here, guild, channel)).toEqual({
-      ...before,
-      usage: expect.anything(),
-    });
+    const unchanged = { ...before, usage: expect.anything() };
+    expect(await readEverything(here, guild, channel)).toEqual(unchanged);
     time.now += 1;
     expect(await there.guilds.purgeDue()).toContainEqual({
       guildId: guild,
@@ -26,61 +26,50 @@ export function guildsSuite(fixture: () => StoreFixture): void {
       presets: 3,
     });
     expect(await readEverything(here, guild, channel)).toEqual({
-      presets: [],
-      defaults: [],
-      here: {},
-      clones: [],
+      ...EMPTY,
       consents: consents.map((consent) => ({ ...consent, voiceDeletedAt: time.now })),
-      dictionary: [],
-      sounds: [],
-      settings: settingsSchema.parse({}),
       usage: expect.objectContaining({ used: 0, byMember: [] }),
-      languages: { member: [], channel: [], guild: [] },
       budget: undefined,
     });
     expect(await here.usage.report(guild, '2026-11')).toMatchObject({ used: 0, reserved: 0 });
     expect(await here.memberVoices.get(guild, ada)).toBeUndefined();
     expect(await here.privacy.mayRead(guild, ada)).toBe(true);
-    expect(await here.guilds.listPresent()).not.toContain(guild);
-    expect((await here.guilds.purgeDue()).map(({ guildId }) => guildId)).not.toContain(guild);
+    expect(await guilds.listPresent()).not.toContain(guild);
+    expect((await guilds.purgeDue()).map(({ guildId }) => guildId)).not.toContain(guild);
   });
 
   test('lose nothing when the bot returns in time', async () => {
-    const { here, there } = fixture();
     const { guild, channel } = await fillGuild(here);
     const before = await readEverything(here, guild, channel);
-    await here.guilds.markLeft(guild);
+    await guilds.markLeft(guild);
     expect(await there.guilds.listPresent()).not.toContain(guild);
     await there.guilds.markPresent(guild);
-    expect(await here.guilds.listPresent()).toContain(guild);
+    expect(await guilds.listPresent()).toContain(guild);
     time.now += GRACE_MS;
-    await here.guilds.purgeDue();
+    await guilds.purgeDue();
     time.now -= GRACE_MS;
     expect(await readEverything(here, guild, channel)).toEqual(before);
   });
 
   test('are not created again when a member deletes their data after a purge', async () => {
-    const { here } = fixture();
     const { guild, ada } = await fillGuild(here);
-    await here.guilds.markLeft(guild);
+    await guilds.markLeft(guild);
     time.now += GRACE_MS;
-    await here.guilds.purgeDue();
+    await guilds.purgeDue();
     expect(await here.privacy.exportMember(ada, 'everywhere')).toMatchObject([{ guildId: guild }]);
     await here.privacy.deleteMember(ada, 'everywhere');
-    expect(await here.guilds.listPresent()).not.toContain(guild);
+    expect(await guilds.listPresent()).not.toContain(guild);
   });
 
   test('are reported once when two processes purge at the same time', async () => {
-    const { here, there } = fixture();
     const { guild } = await fillGuild(here);
-    await here.guilds.markLeft(guild);
+    await guilds.markLeft(guild);
     time.now += GRACE_MS;
-    const purged = await Promise.all([here.guilds.purgeDue(), there.guilds.purgeDue()]);
+    const purged = await Promise.all([guilds.purgeDue(), there.guilds.purgeDue()]);
     expect(purged.flat().filter(({ guildId }) => guildId === guild)).toHaveLength(1);
   });
 
   test('have one voice session, which processes share until it ends or the data is deleted', async () => {
-    const { here, there } = fixture();
     const [guildId, other] = [uniqueId(), uniqueId()];
     const sessions = () => there.voiceSessions.list(new Set([guildId, other]));
     const [lounge, den] = [
@@ -98,36 +87,28 @@ export function guildsSuite(fixture: () => StoreFixture): void {
     expect(await sessions()).toEqual([]);
   });
 
-  test('without data leave no trace when the bot leaves', async () => {
-    const { guilds } = fixture().here;
+  test('are new to one process only, also after the bot left them without data, or they took it back', async () => {
     const guild = uniqueId();
     await guilds.markLeft(guild);
     expect(await guilds.listPresent()).not.toContain(guild);
-    expect(await guilds.markPresent(guild)).toBe(true);
-    expect(await guilds.markPresent(guild)).toBe(false);
-    expect(await guilds.listPresent()).toContain(guild);
-  });
-
-  test('are new to one process only, also after they took the bot back', async () => {
-    const { here, there } = fixture();
-    const guild = uniqueId();
     const markEverywhere = async () => {
       const marked = [here, there, here].map(({ guilds }) => guilds.markPresent(guild));
       return (await Promise.all(marked)).filter((isNew) => isNew).length;
     };
     expect(await markEverywhere()).toBe(1);
-    await here.guilds.markLeft(guild);
+    expect(await guilds.markPresent(guild)).toBe(false);
+    expect(await guilds.listPresent()).toContain(guild);
+    await guilds.markLeft(guild);
     expect(await markEverywhere()).toBe(1);
     expect(await there.guilds.listPresent()).toContain(guild);
   });
 
   test("have the operator's budget, or none", async () => {
-    const { here, there } = fixture();
     const guild = uniqueId();
-    expect(await here.guilds.budgetOf(guild)).toBeUndefined();
+    expect(await guilds.budgetOf(guild)).toBeUndefined();
     await there.guilds.setBudget(guild, 0);
-    expect(await here.guilds.budgetOf(guild)).toBe(0);
+    expect(await guilds.budgetOf(guild)).toBe(0);
     await there.guilds.setBudget(guild, undefined);
-    expect(await here.guilds.budgetOf(guild)).toBeUndefined();
+    expect(await guilds.budgetOf(guild)).toBeUndefined();
   });
 }

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import type { BotStore } from '../../../src/bot/store/store.ts';
 import type { Language } from '../../../src/shared/contract/languages.ts';
+import { partsOf } from '../../support/lifetime.ts';
 import { DAY_MS, type StoreFixture, time, uniqueId } from './fixture.ts';
 
-export function languagesSuite(fixture: () => StoreFixture): void {
+export function languagesSuite(fixture: StoreFixture): void {
+  const { here, there } = partsOf(fixture);
+
   const newAuthor = () => ({ guildId: uniqueId(), channelId: uniqueId(), memberId: uniqueId() });
   const write = (
     store: BotStore,
@@ -15,7 +18,6 @@ export function languagesSuite(fixture: () => StoreFixture): void {
   };
 
   test('are counted for the member, the channel and the guild', async () => {
-    const { here, there } = fixture();
     const ada = newAuthor();
     const bob = { ...ada, memberId: uniqueId() };
     const elsewhere = { ...ada, channelId: uniqueId() };
@@ -39,15 +41,11 @@ export function languagesSuite(fixture: () => StoreFixture): void {
     expect(await here.languages.learned(ada)).toEqual(learned);
     expect(await there.languages.learned(ada)).toEqual(learned);
     expect((await there.languages.learned(bob)).member).toEqual([{ language: 'ko', lines: 1 }]);
-    expect(await there.languages.learned(newAuthor())).toEqual({
-      member: [],
-      channel: [],
-      guild: [],
-    });
+    const nothing = { member: [], channel: [], guild: [] };
+    expect(await there.languages.learned(newAuthor())).toEqual(nothing);
   });
 
   test('are added to those of another process', async () => {
-    const { here, there } = fixture();
     const author = newAuthor();
     write(here, author, 'es', 3);
     write(there, author, 'es', 4);
@@ -57,7 +55,6 @@ export function languagesSuite(fixture: () => StoreFixture): void {
   });
 
   test('keep the usual language first until another one is clearly ahead', async () => {
-    const { here } = fixture();
     const author = newAuthor();
     const usual = async () => (await here.languages.learned(author)).member[0]?.language;
     write(here, author, 'en', 4);
@@ -68,7 +65,6 @@ export function languagesSuite(fixture: () => StoreFixture): void {
   });
 
   test('stay small numbers of a few languages', async () => {
-    const { here } = fixture();
     const author = newAuthor();
     for (const language of ['de', 'fr', 'it', 'es', 'pt'] as const) write(here, author, language);
     write(here, author, 'de', 500);
@@ -80,7 +76,6 @@ export function languagesSuite(fixture: () => StoreFixture): void {
   });
 
   test('do not come back when the member deletes them in another process', async () => {
-    const { here, there } = fixture();
     const author = newAuthor();
     const scope = { guildId: author.guildId };
     write(there, author, 'fr');
@@ -96,7 +91,6 @@ export function languagesSuite(fixture: () => StoreFixture): void {
   });
 
   test('are deleted when nobody has written them for over a year', async () => {
-    const { here } = fixture();
     const author = newAuthor();
     write(here, author, 'ja');
     await here.runHousekeeping();

@@ -1,47 +1,44 @@
 import { expect, test } from 'vitest';
 import { type GuildSettings, settingsSchema } from '../../../src/bot/store/settings-schema.ts';
-import { type StoreFixture, uniqueId } from './fixture.ts';
+import { partsOf } from '../../support/lifetime.ts';
+import { expectFailure, type StoreFixture, uniqueId } from './fixture.ts';
 
-export function settingsSuite(fixture: () => StoreFixture): void {
-  test('have defaults in a new guild', async () => {
-    const settings = await fixture().here.settings.get(uniqueId());
-    expect(settings).toEqual(settingsSchema.parse({}));
-    expect(settings.read).toMatchObject({ channels: [], names: true, bots: false });
-    expect(settings.roles.clone).toEqual([]);
-    expect(settings.monthlyCharacters).toBeUndefined();
-  });
+export function settingsSuite(fixture: StoreFixture): void {
+  const { here, there } = partsOf(fixture);
+  const { settings } = partsOf(here);
 
-  test('are shared between processes, but not between guilds', async () => {
-    const { here, there } = fixture();
+  test('are shared between processes, but not between guilds, which begin with defaults', async () => {
     const [guild, other, role] = [uniqueId(), uniqueId(), uniqueId()];
-    const changed = await here.settings.update(guild, (settings) => ({
-      ...settings,
+    const changed = await settings.update(guild, (now) => ({
+      ...now,
       replyLanguage: 'ko',
-      roles: { ...settings.roles, clone: [role] },
+      roles: { ...now.roles, clone: [role] },
       monthlyCharacters: 0,
     }));
     expect(changed).toMatchObject({ replyLanguage: 'ko', roles: { clone: [role], speak: [] } });
     expect(await there.settings.get(guild)).toEqual(changed);
-    await there.settings.update(guild, ({ replyLanguage: _, ...settings }) => settings);
-    expect(await here.settings.get(guild)).not.toHaveProperty('replyLanguage');
-    expect(await here.settings.get(guild)).toMatchObject({ monthlyCharacters: 0 });
-    expect(await here.settings.get(other)).toEqual(settingsSchema.parse({}));
+    await there.settings.update(guild, ({ replyLanguage: _, ...rest }) => rest);
+    expect(await settings.get(guild)).not.toHaveProperty('replyLanguage');
+    expect(await settings.get(guild)).toMatchObject({ monthlyCharacters: 0 });
+    const defaults = await settings.get(other);
+    expect(defaults).toEqual(settingsSchema.parse({}));
+    expect(defaults.read).toMatchObject({ channels: [], names: true, bots: false });
+    expect(defaults.roles.clone).toEqual([]);
+    expect(defaults.monthlyCharacters).toBeUndefined();
   });
 
   test('report the changes of this process, until nobody listens', async () => {
-    const { here, there } = fixture();
     const [guild, other] = [uniqueId(), uniqueId()];
     const changed: string[] = [];
-    const stop = here.settings.onUpdate((id) => changed.push(id));
-    await here.settings.update(guild, (settings) => ({ ...settings, replyLanguage: 'ko' }));
-    await there.settings.update(other, (settings) => ({ ...settings, replyLanguage: 'ko' }));
+    const stop = settings.onUpdate((id) => changed.push(id));
+    await settings.update(guild, (now) => ({ ...now, replyLanguage: 'ko' }));
+    await there.settings.update(other, (now) => ({ ...now, replyLanguage: 'ko' }));
     stop();
-    await here.settings.update(guild, (settings) => ({ ...settings, replyLanguage: 'ja' }));
+    await settings.update(guild, (now) => ({ ...now, replyLanguage: 'ja' }));
     expect(changed).toEqual([guild]);
   });
 
   test('keep all of twenty concurrent changes by two processes', async () => {
-    const { here, there } = fixture();
     const guild = uniqueId();
     const channels = Array.from({ length: 20 }, uniqueId);
     await Promise.all(
@@ -52,12 +49,11 @@ export function settingsSuite(fixture: () => StoreFixture): void {
         })),
       ),
     );
-    const { read } = await here.settings.get(guild);
+    const { read } = await settings.get(guild);
     expect(read.channels.toSorted()).toEqual(channels.toSorted());
   });
 
   test('do not change when a value is invalid or a change fails', async () => {
-    const { settings } = fixture().here;
     const guild = uniqueId();
     const before = await settings.update(guild, (now) => ({ ...now, textCharacters: 10 }));
     const wrongs: [string, Partial<GuildSettings>][] = [
@@ -66,14 +62,12 @@ export function settingsSuite(fixture: () => StoreFixture): void {
     ];
     for (const [at, wrong] of wrongs) {
       const updating = settings.update(guild, (now) => ({ ...now, ...wrong }));
-      await expect(updating).rejects.toMatchObject({ code: 'settings.invalid', context: { at } });
+      await expectFailure(updating, 'settings.invalid', { at });
     }
     const ignoredPrefixes = Array.from({ length: 21 }, (_, n) => `!${n}`);
-    const full = settings.update(guild, (now) => ({
-      ...now,
-      read: { ...now.read, ignoredPrefixes },
-    }));
-    await expect(full).rejects.toMatchObject({ code: 'settings.full', context: { limit: 20 } });
+    const read = { ...before.read, ignoredPrefixes };
+    const full = settings.update(guild, (now) => ({ ...now, read }));
+    await expectFailure(full, 'settings.full', { limit: 20 });
     const failing = settings.update(guild, () => {
       throw new Error('no permission');
     });

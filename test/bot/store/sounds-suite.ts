@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
 import { STORE_LIMITS } from '../../../src/bot/store/limits.ts';
 import type { SoundDraft } from '../../../src/bot/store/sounds.ts';
-import { type StoreFixture, time, uniqueId } from './fixture.ts';
+import { partsOf } from '../../support/lifetime.ts';
+import { expectFailure, type StoreFixture, time, uniqueId } from './fixture.ts';
 import { forgottenBy } from './forgotten-suite.ts';
 
-export function soundsSuite(fixture: () => StoreFixture): void {
+export function soundsSuite(fixture: StoreFixture): void {
+  const { here, there } = partsOf(fixture);
+  const { sounds } = partsOf(here);
+
   const draft = (word: string, changes: Partial<SoundDraft> = {}): SoundDraft => ({
     word,
     durationMs: 700,
@@ -15,11 +19,10 @@ export function soundsSuite(fixture: () => StoreFixture): void {
   });
 
   test('are listed by word, with their audio, also in another process', async () => {
-    const { here, there } = fixture();
     const guild = uniqueId();
-    const zap = await here.sounds.add(guild, draft('  Zap '));
+    const zap = await sounds.add(guild, draft('  Zap '));
     const horn = await there.sounds.add(guild, draft('Air  Horn', { credit: 'Ada, CC0' }));
-    expect(await here.sounds.list(guild)).toEqual([horn, zap]);
+    expect(await sounds.list(guild)).toEqual([horn, zap]);
     expect(horn).toEqual({
       id: expect.any(String),
       word: 'Air Horn',
@@ -31,46 +34,40 @@ export function soundsSuite(fixture: () => StoreFixture): void {
     });
     expect([...((await there.sounds.audio(guild, zap.id)) ?? [])]).toEqual([0, 255, 128, 10]);
     expect(await there.sounds.audio(uniqueId(), zap.id)).toBeUndefined();
-    expect(await here.sounds.list(uniqueId())).toEqual([]);
+    expect(await sounds.list(uniqueId())).toEqual([]);
   });
 
   test('need a free word of letters, and are limited', async () => {
-    const { sounds } = fixture().here;
     const guild = uniqueId();
     await sounds.add(guild, draft('ぴこ'));
-    const taken = sounds.add(guild, draft('ぴこ'));
-    await expect(taken).rejects.toMatchObject({ code: 'sound.exists', context: { word: 'ぴこ' } });
+    await expectFailure(sounds.add(guild, draft('ぴこ')), 'sound.exists', { word: 'ぴこ' });
     for (const word of ['', 'a', '?!', '<@1>', 'x'.repeat(33)]) {
-      const refused = sounds.add(guild, draft(word));
-      await expect(refused).rejects.toMatchObject({ code: 'sound.word-invalid' });
+      await expectFailure(sounds.add(guild, draft(word)), 'sound.word-invalid');
     }
     for (let i = 1; i < STORE_LIMITS.soundsPerGuild; i++) await sounds.add(guild, draft(`w${i}`));
-    await expect(sounds.add(guild, draft('more'))).rejects.toMatchObject({ code: 'sound.limit' });
+    await expectFailure(sounds.add(guild, draft('more')), 'sound.limit');
   });
 
   test('are removed by their word, and every process deletes the cached clips', async () => {
-    const { here, there } = fixture();
     const guild = uniqueId();
     const { id } = await there.sounds.add(guild, draft('Drum'));
-    const forgotten = await forgottenBy(fixture(), async ({ sounds }) =>
+    const forgotten = await forgottenBy(fixture, async ({ sounds }) =>
       expect(await sounds.remove(guild, 'ＤＲＵＭ')).toMatchObject({ id, word: 'Drum' }),
     );
     expect(forgotten).toEqual([{ kind: 'clips', scope: guild }]);
     expect(await there.sounds.audio(guild, id)).toBeUndefined();
-    const unknown = here.sounds.remove(guild, 'drum');
-    await expect(unknown).rejects.toMatchObject({ code: 'sound.unknown' });
+    await expectFailure(sounds.remove(guild, 'drum'), 'sound.unknown');
   });
 
   test('are deleted with the data of the member who uploaded them, or of the guild', async () => {
-    const { here } = fixture();
     const guild = uniqueId();
-    await here.sounds.add(guild, draft('one', { createdBy: '7' }));
-    await here.sounds.add(guild, draft('two', { createdBy: '8' }));
+    await sounds.add(guild, draft('one', { createdBy: '7' }));
+    await sounds.add(guild, draft('two', { createdBy: '8' }));
     const [data] = await here.privacy.exportMember('7', { guildId: guild });
     expect(data?.sounds).toMatchObject([{ word: 'one' }]);
     await here.privacy.deleteMember('7', { guildId: guild });
-    expect(await here.sounds.list(guild)).toMatchObject([{ word: 'two' }]);
+    expect(await sounds.list(guild)).toMatchObject([{ word: 'two' }]);
     await here.privacy.deleteGuild(guild);
-    expect(await here.sounds.list(guild)).toEqual([]);
+    expect(await sounds.list(guild)).toEqual([]);
   });
 }

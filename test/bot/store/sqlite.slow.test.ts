@@ -6,24 +6,18 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { BotMetrics } from '../../../src/bot/metrics/bot-metrics.ts';
 import { settingsSchema } from '../../../src/bot/store/settings-schema.ts';
-import type { BotStore } from '../../../src/bot/store/store.ts';
-import { openBotStore } from '../../../src/bot/store/store.ts';
+import { type BotStore, openBotStore } from '../../../src/bot/store/store.ts';
 import { SILENT, temporaryFolder } from '../../support/databases.ts';
 import { findInFiles } from '../../support/remains.ts';
 import { uniqueId } from './fixture.ts';
 import { fillGuild, readEverything } from './full-guild.ts';
 
-const opened: BotStore[] = [];
-afterEach(async () => {
-  for (const store of opened.splice(0)) await store.close();
-});
-
 async function open(dataDir: string): Promise<BotStore> {
   const store = await openBotStore({ kind: 'sqlite', dataDir }, SILENT);
-  opened.push(store);
+  onTestFinished(() => store.close());
   return store;
 }
 
@@ -37,7 +31,6 @@ describe('a file', () => {
     const before = await readEverything(store, guild, channel);
     await store.runHousekeeping();
     await store.close();
-    opened.pop();
     writeFileSync(fileIn(folder), 'This is a letter to a friend. '.repeat(200));
     await expect(open(folder)).rejects.toMatchObject({
       name: 'PlainError',
@@ -71,7 +64,7 @@ describe('a file', () => {
 
   test('is not written for an in-memory database', async () => {
     const store = await openBotStore({ kind: 'memory' }, SILENT);
-    opened.push(store);
+    onTestFinished(() => store.close());
     const { guild } = await fillGuild(store);
     await store.runHousekeeping();
     expect(await store.presets.list(guild)).toHaveLength(3);
@@ -81,17 +74,13 @@ describe('a file', () => {
 
 describe('settings stored by another version', () => {
   test.each([
-    [
-      'lose a key that no longer exists',
-      { forgotten: 1, textCharacters: 9 },
-      { textCharacters: 9 },
-    ],
+    ['lose a key that is gone', { forgotten: 1, textCharacters: 9 }, { textCharacters: 9 }],
     [
       'get the default for a value that is no longer valid',
       { textCharacters: -1, replyLanguage: 'ja' },
       { replyLanguage: 'ja' },
     ],
-    ['lose a role group that no longer exists', { roles: { dance: ['123456789012345678'] } }, {}],
+    ['lose a role group that is gone', { roles: { dance: ['123456789012345678'] } }, {}],
     [
       'get defaults for fields that were added later',
       { roles: { clone: ['123456789012345678'] } },
@@ -132,7 +121,6 @@ test('a file of an earlier version keeps members’ voices and the dictionary', 
   const entry = { kind: 'word', from: 'gg', to: 'good game', createdBy: '7' } as const;
   await store.dictionary.add({ guildId: guild }, entry);
   await store.close();
-  opened.pop();
   const file = new Database(fileIn(folder));
   file.exec(`${BEFORE_MEMBER_VOICES}
     create table before as
@@ -193,7 +181,6 @@ describe('erasing', () => {
     const store = await open(folder);
     await store.presets.save(guild, { name: 'left', voice: 'voice-b-en-f-01', createdBy: '7' });
     await store.close();
-    opened.pop();
     const file = new Database(fileIn(folder));
     file.pragma('secure_delete = OFF');
     file.exec(`update bot_presets set tone = 'deleted without a trace'; delete from bot_presets`);

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { STORE_LIMITS } from '../../../src/bot/store/limits.ts';
+import { partsOf } from '../../support/lifetime.ts';
 import { cloneDraft, DAY_MS, NOON, type StoreFixture, time, uniqueId } from './fixture.ts';
 
-export function voiceDeletionsSuite(fixture: () => StoreFixture): void {
+export function voiceDeletionsSuite(fixture: StoreFixture): void {
+  const { here, there } = partsOf(fixture);
+  const { voiceDeletions } = partsOf(here);
+
   /** A member whose voice was deleted. */
   const deleteVoice = async () => {
-    const { here } = fixture();
     const [guild, member] = [uniqueId(), uniqueId()];
     const { voiceId } = await here.clones.add(guild, cloneDraft(member));
     await here.clones.remove(guild, voiceId);
@@ -13,7 +16,6 @@ export function voiceDeletionsSuite(fixture: () => StoreFixture): void {
   };
   /** Completes what other tests left. */
   const clear = async () => {
-    const { voiceDeletions } = fixture().here;
     time.now += 10 * 365 * DAY_MS;
     for (const { voiceId } of await voiceDeletions.claim(1_000)) {
       await voiceDeletions.complete(voiceId);
@@ -25,7 +27,6 @@ export function voiceDeletionsSuite(fixture: () => StoreFixture): void {
     (await store.voiceDeletions.claim(1_000)).find((deletion) => deletion.voiceId === voiceId);
 
   test('wait until the voice service has deleted the voice', async () => {
-    const { here, there } = fixture();
     const { guild, member, voiceId } = await deleteVoice();
     const countAll = async () => [
       await there.voiceDeletions.countOf([voiceId]),
@@ -33,31 +34,31 @@ export function voiceDeletionsSuite(fixture: () => StoreFixture): void {
       await there.voiceDeletions.countOfMember(member, 'everywhere'),
     ];
     expect(await countAll()).toEqual([1, 1, 1]);
-    expect(await here.voiceDeletions.countOfMember(member, { guildId: uniqueId() })).toBe(0);
+    expect(await voiceDeletions.countOfMember(member, { guildId: uniqueId() })).toBe(0);
     expect(await claim(here, voiceId)).toEqual({ voiceId, attempts: 1 });
-    await here.voiceDeletions.complete(voiceId);
+    await voiceDeletions.complete(voiceId);
     expect(await countAll()).toEqual([0, 0, 0]);
   });
 
-  test('are tried by one process at a time, and by another one if that process stops responding', async () => {
-    const { here, there } = fixture();
+  test('are tried by one process at a time, and by another one if that one is stopped or does not respond', async () => {
     const { voiceId } = await deleteVoice();
     const claims = await Promise.all([here, there].map((store) => claim(store, voiceId)));
     expect(claims.filter((deletion) => deletion !== undefined)).toEqual([{ voiceId, attempts: 1 }]);
     time.now += STORE_LIMITS.voiceDeletionLeaseMs;
     expect(await claim(there, voiceId)).toEqual({ voiceId, attempts: 2 });
-    await there.voiceDeletions.complete(voiceId);
+    await there.voiceDeletions.postpone({ voiceId, attempts: 2 }, true);
+    expect(await claim(here, voiceId)).toEqual({ voiceId, attempts: 3 });
+    await voiceDeletions.complete(voiceId);
   });
 
   test('are tried again after pauses that double up to an hour', async () => {
-    const { here, there, restart } = fixture();
     await clear();
     const { voiceId } = await deleteVoice();
     const pauses: number[] = [];
     for (let attempt = 0; attempt < 14; attempt += 1) {
       const deletion = await claim(here, voiceId);
       if (deletion === undefined) throw new Error('the voice is not due');
-      await here.voiceDeletions.postpone(deletion);
+      await voiceDeletions.postpone(deletion);
       const dueAt = (await there.voiceDeletions.nextDueAt()) ?? 0;
       pauses.push((dueAt - time.now) / 1_000);
       time.now = dueAt - 1;
@@ -66,36 +67,25 @@ export function voiceDeletionsSuite(fixture: () => StoreFixture): void {
     }
     expect(pauses.slice(0, 4)).toEqual([2, 4, 8, 16]);
     expect(pauses.at(-1)).toBe(3_600);
-    const next = await restart();
+    const next = await fixture.open();
     expect(await next.voiceDeletions.backlog()).toMatchObject({ voices: 1 });
     await next.voiceDeletions.complete(voiceId);
-    expect(await here.voiceDeletions.backlog()).toEqual({ voices: 0, oldestAt: undefined });
-  });
-
-  test('that a stopping process gives up are due immediately', async () => {
-    const { here, there } = fixture();
-    const { voiceId } = await deleteVoice();
-    const deletion = await claim(here, voiceId);
-    await here.voiceDeletions.postpone(deletion ?? { voiceId, attempts: 0 }, true);
-    expect(await claim(there, voiceId)).toEqual({ voiceId, attempts: 2 });
-    await here.voiceDeletions.complete(voiceId);
+    expect(await voiceDeletions.backlog()).toEqual({ voices: 0, oldestAt: undefined });
   });
 
   test('leave a voice alone that another guild uses, or that the service creates again', async () => {
-    const { here } = fixture();
     const [guild, other, member] = [uniqueId(), uniqueId(), uniqueId()];
     const draft = cloneDraft(member);
     for (const id of [guild, other]) await here.clones.add(id, draft);
     await here.clones.remove(guild, draft.voiceId);
-    expect(await here.voiceDeletions.countOf([draft.voiceId])).toBe(0);
+    expect(await voiceDeletions.countOf([draft.voiceId])).toBe(0);
     await here.clones.remove(other, draft.voiceId);
-    expect(await here.voiceDeletions.countOf([draft.voiceId])).toBe(1);
+    expect(await voiceDeletions.countOf([draft.voiceId])).toBe(1);
     await here.clones.add(guild, draft);
-    expect(await here.voiceDeletions.countOf([draft.voiceId])).toBe(0);
+    expect(await voiceDeletions.countOf([draft.voiceId])).toBe(0);
   });
 
   test('include the voices of a guild, a member, and a guild that was purged', async () => {
-    const { here } = fixture();
     const member = uniqueId();
     const guilds = [uniqueId(), uniqueId(), uniqueId()];
     const ids: string[] = [];
@@ -107,8 +97,8 @@ export function voiceDeletionsSuite(fixture: () => StoreFixture): void {
     await here.guilds.markLeft(third);
     time.now += STORE_LIMITS.guildGraceMs;
     await here.guilds.purgeDue();
-    expect(await here.voiceDeletions.countOf(ids)).toBe(3);
-    expect(await here.voiceDeletions.countOfMember(member, 'everywhere')).toBe(3);
-    for (const id of ids) await here.voiceDeletions.complete(id);
+    expect(await voiceDeletions.countOf(ids)).toBe(3);
+    expect(await voiceDeletions.countOfMember(member, 'everywhere')).toBe(3);
+    for (const id of ids) await voiceDeletions.complete(id);
   });
 }

@@ -3,12 +3,9 @@ import { createWordFilter, foldWord } from '../../../src/bot/text/blocked-words/
 import { readTable } from '../../support/tables.ts';
 
 describe('a blocked word', () => {
-  test.each(readTable('text/blocked-words.tsv'))(
-    '%s is %s in “%s”',
-    (word = '', found, text = '') => {
-      expect(createWordFilter([word]).finds(text)).toBe(found === 'found');
-    },
-  );
+  test.each(readTable('text/blocked-words.tsv'))('%s is %s in: %s', (word = '', how, text = '') => {
+    expect(createWordFilter([word]).finds(text)).toBe(how === 'found');
+  });
 
   test.each([
     [['darn'], 'Oh, darn it!', 'Oh, it!'],

@@ -181,17 +181,14 @@ describe('a dictionary that would take too long', () => {
     expect(applyDictionary(text, rules, 6_000).skipped).toEqual(skipped);
   });
 
-  test.each(HOSTILE.slice(0, 3))(
-    'takes little more time than any dictionary: %s',
-    (_, flood, rules) => {
-      const text = flood.repeat(6_000 / flood.length);
-      const ordinary = manyRules((n) =>
-        n % 2 === 0 ? word(`a${n}`, 'x') : pattern(`#${letter(n)}*`, 'x'),
-      );
-      // Without a limit, it would take more than 1,000 times as long.
-      expect(workOf(text, rules)).toBeLessThan(100 * Math.max(workOf(text, ordinary), 500));
-    },
-  );
+  test.each(HOSTILE.slice(0, 3))('takes little more time than another: %s', (_, flood, rules) => {
+    const text = flood.repeat(6_000 / flood.length);
+    const ordinary = manyRules((n) =>
+      n % 2 === 0 ? word(`a${n}`, 'x') : pattern(`#${letter(n)}*`, 'x'),
+    );
+    // Without a limit, it would take more than 1,000 times as long.
+    expect(workOf(text, rules)).toBeLessThan(100 * Math.max(workOf(text, ordinary), 500));
+  });
 
   test('skips the entries that come too late, and applies all entries before them', () => {
     const slow = manyRules((n) => pattern(`*a*b*a*b*a*b*(${hangul(n)}|c)`, 'never'));
@@ -201,10 +198,8 @@ describe('a dictionary that would take too long', () => {
     expect(applied.text).toMatch(/^back soon 5 kilometers c abab/);
     expect(applied.skipped.length).toBeLessThan(500);
     expect(applied.skipped.slice(0, -1)).toEqual(slow.slice(1 - applied.skipped.length));
-    expect(applyDictionary('brb ababababc', rules, MAX_LENGTH)).toMatchObject({
-      text: 'back soon never',
-      skipped: [],
-    });
+    const { text: spoken, skipped } = applyDictionary('brb ababababc', rules, MAX_LENGTH);
+    expect([spoken, skipped]).toEqual(['back soon never', []]);
   });
 
   test('of words and patterns that people would write applies them all to a long message', () => {

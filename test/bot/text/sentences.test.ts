@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { splitForSpeech } from '../../../src/bot/text/sentences.ts';
 import fc from '../../support/fast-check.ts';
-import { processorTimeOf } from '../../support/processor-time.ts';
 import { readTable } from '../../support/tables.ts';
 import { piecesOf } from '../../support/text-pieces.ts';
+import { expectProportional } from './flood.ts';
 
 const LIMITS = { firstCharacters: 40, maxCharacters: 80 };
 const split = (text: string) => splitForSpeech(text, LIMITS);
@@ -77,13 +77,5 @@ test('neighbours that fit into one piece are packed together', () => {
 
 test.each(['a', 'a. ', 'Dr. ', '. ', ' ', '\n', ', ', '字', '。', 'ก็', '👩‍🚀', '"', '(', 'A.'])(
   'a flood of %j takes time in proportion to its length',
-  (seed) => {
-    const short = seed.repeat(Math.ceil(2_000 / seed.length));
-    const ratio = workOf(short.repeat(25)) / Math.max(workOf(short), 200);
-    expect(ratio).toBeLessThan(200);
-  },
+  (seed) => expectProportional(seed, split),
 );
-
-function workOf(text: string): number {
-  return processorTimeOf(() => splitForSpeech(text, LIMITS));
-}

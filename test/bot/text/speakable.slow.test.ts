@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { type MentionNames, makeSpeakable } from '../../../src/bot/text/speakable.ts';
 import fc from '../../support/fast-check.ts';
-import { processorTimeOf } from '../../support/processor-time.ts';
 import { ENGLISH_WORDS } from '../../support/speakable-words.ts';
 import { casesOf, SUITE } from '../../support/suites.ts';
 import { readTable } from '../../support/tables.ts';
 import { piecesOf } from '../../support/text-pieces.ts';
+import { expectProportional } from './flood.ts';
 
 const NAMES: MentionNames = {
   user: (id) => ({ 1: 'Ann', 2: '지훈', 3: '<@9> @everyone', 4: '_xX_\u202eKing' })[id],
@@ -78,15 +78,5 @@ test('words and numbers without markup are kept in order', () => {
 
 test.each(casesOf(piecesOf('floods of markup'), 4))(
   'a flood of %j takes time in proportion to its length',
-  (seed) => {
-    const short = seed.repeat(Math.ceil(2_000 / seed.length));
-    const long = short.repeat(25);
-    // The text is 25 times as long. Quadratic work would take 625 times as long.
-    const ratio = workOf(long) / Math.max(workOf(short), 200);
-    expect(ratio).toBeLessThan(200);
-  },
+  (seed) => expectProportional(seed, speak),
 );
-
-function workOf(text: string): number {
-  return processorTimeOf(() => speak(text));
-}

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { createServer as createTcpServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
@@ -22,8 +23,8 @@ const timeout = (phase: string, timeoutMs: number) => ({
 test('a handshake that never ends times out', async () => {
   // TCP accepts, but TLS never answers: a dead host behind a load balancer looks like this.
   const silent = await listen(
-    createTcpServer((socket) => socket.resume()),
     'https',
+    createTcpServer((socket) => socket.resume()),
   );
   const limits = { connectTimeoutMs: 50, retryWithinMs: 1_500 };
   const failure = await failureOf(connect(silent.url, limits).tts(HELLO));
@@ -32,8 +33,11 @@ test('a handshake that never ends times out', async () => {
   await until(() => silent.sockets.size === 0);
 });
 
-test('a response without headers times out', async () => {
-  const server = await serve(() => {});
+test.each<[string, (response: ServerResponse) => void]>([
+  ['headers', () => {}],
+  ['a body', (response) => response.flushHeaders()],
+])('a response without %s times out', async (_, answer) => {
+  const server = await serve((_request, response) => answer(response));
   const client = connect(server.url, { firstByteTimeoutMs: 200, retryWithinMs: 1_500 });
   expect(await failureOf(client.tts(HELLO))).toMatchObject(timeout('first-byte', 200));
   expect(server.seen.length).toBeGreaterThan(1);
@@ -52,19 +56,8 @@ test('headers that trickle in byte by byte time out', async () => {
   expect(await failureOf(client.tts(HELLO))).toMatchObject(timeout('first-byte', 60));
 });
 
-test('a response without a body times out', async () => {
-  const server = await serve((_, response) => {
-    response.flushHeaders();
-  });
-  const client = connect(server.url, { firstByteTimeoutMs: 200, retryWithinMs: 1_500 });
-  expect(await failureOf(client.tts(HELLO))).toMatchObject(timeout('first-byte', 200));
-  expect(server.seen.length).toBeGreaterThan(1);
-});
-
 test('a body that stalls halfway fails without a retry, because audio was already passed on', async () => {
-  const server = await serve((_, response) => {
-    response.write(wav(100));
-  });
+  const server = await serve((_, response) => response.write(wav(100)));
   const { body } = await connect(server.url, { betweenBytesTimeoutMs: 40 }).tts(HELLO);
   expect(await failureOf(readAll(body))).toMatchObject(timeout('between-bytes', 40));
   expect(server.seen).toHaveLength(1);
@@ -72,9 +65,7 @@ test('a body that stalls halfway fails without a retry, because audio was alread
 });
 
 test('a body that stalls before its format is known is retried', async () => {
-  const server = await serve((_, response) => {
-    response.write('RI');
-  });
+  const server = await serve((_, response) => response.write('RI'));
   const client = connect(server.url, { betweenBytesTimeoutMs: 40, retryWithinMs: 200 });
   expect(await failureOf(client.tts(HELLO))).toMatchObject(timeout('between-bytes', 40));
   expect(server.seen.length).toBeGreaterThan(1);
@@ -95,9 +86,7 @@ test('a slow body that keeps flowing never times out', async () => {
 });
 
 test('a request that gets no free socket times out', async () => {
-  const server = await serve((_, response) => {
-    response.write(wav(100));
-  });
+  const server = await serve((_, response) => response.write(wav(100)));
   const client = connect(server.url, { maxConnections: 1, queueTimeoutMs: 300, retryWithinMs: 0 });
   await client.tts(HELLO);
   expect(await failureOf(client.tts(HELLO))).toMatchObject(timeout('connect', 300));
@@ -105,9 +94,7 @@ test('a request that gets no free socket times out', async () => {
 });
 
 test('no attempt starts after the time limit for retries', async () => {
-  const server = await serve((_, response) => {
-    response.writeHead(500).end();
-  });
+  const server = await serve((_, response) => response.writeHead(500).end());
   const limits = { retryWithinMs: 400, backoffMs: 1_000, maxBackoffMs: 1_000 };
   await failureOf(connect(server.url, limits).tts(HELLO));
   expect(server.seen).toHaveLength(1);
@@ -122,9 +109,7 @@ test('attempts go on until the time limit, however many they are', async () => {
 });
 
 test('a call that another service can answer instead fails soon', async () => {
-  const server = await serve((_, response) => {
-    response.writeHead(500).end();
-  });
+  const server = await serve((_, response) => response.writeHead(500).end());
   const client = connect(server.url, { retryWithinMs: 600_000, retryWithAlternativeMs: 100 });
   const call = client.tts(HELLO, { hasAlternative: true });
   expect((await failureOf(call)).code).toBe('voice-api.failed');
@@ -139,8 +124,8 @@ test('a call that was cancelled before it began sends nothing', async () => {
 
 test('a call can be cancelled while it connects', async () => {
   const silent = await listen(
-    createTcpServer((socket) => socket.resume()),
     'https',
+    createTcpServer((socket) => socket.resume()),
   );
   const caller = new AbortController();
   const client = connect(silent.url);
@@ -179,9 +164,9 @@ test('a call that is cancelled before the response closes its socket, so that th
 });
 
 test('a call can be cancelled in the pause before a retry', async () => {
-  const server = await serve((_, response) => {
-    response.writeHead(503, { 'retry-after': '50' }).end();
-  });
+  const server = await serve((_, response) =>
+    response.writeHead(503, { 'retry-after': '50' }).end(),
+  );
   const caller = new AbortController();
   const client = connect(server.url, { retryWithinMs: 60_000 });
   const call = failureOf(client.tts(HELLO, { signal: caller.signal }));
@@ -204,9 +189,7 @@ test('a call can be cancelled while an error body is read', async () => {
 });
 
 test('a call can be cancelled while its audio arrives', async () => {
-  const server = await serve((_, response) => {
-    response.write(wav(100));
-  });
+  const server = await serve((_, response) => response.write(wav(100)));
   const caller = new AbortController();
   const { body } = await connect(server.url).tts(HELLO, { signal: caller.signal });
   const reader = body[Symbol.asyncIterator]();
@@ -218,9 +201,7 @@ test('a call can be cancelled while its audio arrives', async () => {
 });
 
 test('a call that is cancelled with its audio unread frees the socket', async () => {
-  const server = await serve((_, response) => {
-    response.write(wav(100));
-  });
+  const server = await serve((_, response) => response.write(wav(100)));
   const caller = new AbortController();
   const { body } = await connect(server.url).tts(HELLO, { signal: caller.signal });
   const closed = once(server.seen[0]?.socket ?? process, 'close');
@@ -230,9 +211,7 @@ test('a call that is cancelled with its audio unread frees the socket', async ()
 });
 
 test('cancelling after the end has no effect', async () => {
-  const server = await serve((_, response) => {
-    response.end(wav(100));
-  });
+  const server = await serve((_, response) => response.end(wav(100)));
   const caller = new AbortController();
   const client = connect(server.url);
   await readAll((await client.tts(HELLO, { signal: caller.signal })).body);

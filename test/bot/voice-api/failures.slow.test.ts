@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { readTable } from '../../support/tables.ts';
@@ -30,41 +31,35 @@ test.each([
   [403, 'voice-api.failed', 1, { status: 403 }],
   [404, 'voice-api.misaddressed', 1, {}],
   [501, 'voice-api.failed', 1, { status: 501 }],
-])(
-  'the status %i becomes the failure %s (requests: %s)',
-  async (status, code, requests, context) => {
-    const server = await serve((_, response) => {
-      response.writeHead(status).end(JSON.stringify(ERROR));
-    });
-    const failure = await failureOf(connect(server.url, { retryWithinMs: 300 }).tts(HELLO));
-    expect({ code: failure.code, context: failure.context }).toEqual({ code, context });
-    expect(server.seen.length > 1 ? 'several' : server.seen.length).toBe(requests);
-  },
-);
+])('a status %i becomes the failure %s (requests: %s)', async (status, code, requests, context) => {
+  const server = await serve((_, response) =>
+    response.writeHead(status).end(JSON.stringify(ERROR)),
+  );
+  const failure = await failureOf(connect(server.url, { retryWithinMs: 300 }).tts(HELLO));
+  expect({ code: failure.code, context: failure.context }).toEqual({ code, context });
+  expect(server.seen.length > 1 ? 'several' : server.seen.length).toBe(requests);
+});
 
 test.each([
   ['1', 'voice-api.busy', { retryAfterMs: 1_000 }],
   ['600', 'voice-api.busy', { retryAfterMs: 600_000 }],
   ['86400', 'voice-api.limit', {}],
   ['soon', 'voice-api.limit', {}],
-])(
-  'a 429 with Retry-After %s becomes the failure %s without a retry',
-  async (retryAfter, code, context) => {
-    const server = await serve((_, response) => {
-      response.writeHead(429, { 'retry-after': retryAfter }).end();
-    });
-    const failure = await failureOf(connect(server.url).tts(HELLO));
-    expect({ code: failure.code, context: failure.context }).toEqual({ code, context });
-    expect(server.seen).toHaveLength(1);
-  },
-);
+])('a 429 with Retry-After %s becomes %s without a retry', async (retryAfter, code, context) => {
+  const server = await serve((_, response) =>
+    response.writeHead(429, { 'retry-after': retryAfter }).end(),
+  );
+  const failure = await failureOf(connect(server.url).tts(HELLO));
+  expect({ code: failure.code, context: failure.context }).toEqual({ code, context });
+  expect(server.seen).toHaveLength(1);
+});
 
 test.each(readTable('text/unsafe-reasons.tsv'))(
   'a 400 with %s has no reason that is safe to repeat',
   async (_, body = '') => {
-    const server = await serve((_request, response) => {
-      response.writeHead(400).end(Buffer.from(body, 'latin1'));
-    });
+    const server = await serve((_request, response) =>
+      response.writeHead(400).end(Buffer.from(body, 'latin1')),
+    );
     const failure = await failureOf(connect(server.url).tts(HELLO));
     expect(failure.context).toEqual({ reason: 'unspecified' });
   },
@@ -76,9 +71,7 @@ test.each([
   ['{"error":{"param":"language"}}', 'language'],
   ['{"error":{"code":"bad_text","message":"A long sentence. <b>"}}', 'bad_text'],
 ])('a 400 with %s has the reason %s', async (body, reason) => {
-  const server = await serve((_, response) => {
-    response.writeHead(400).end(body);
-  });
+  const server = await serve((_, response) => response.writeHead(400).end(body));
   expect((await failureOf(connect(server.url).tts(HELLO))).context).toEqual({ reason });
 });
 
@@ -96,9 +89,7 @@ test('only a part of a huge error body is read', async () => {
 });
 
 test('an error body that never ends does not hide the status', async () => {
-  const server = await serve((_, response) => {
-    response.writeHead(401).write('{');
-  });
+  const server = await serve((_, response) => response.writeHead(401).write('{'));
   const failure = await failureOf(connect(server.url, { errorBodyTimeoutMs: 30 }).tts(HELLO));
   expect(failure.code).toBe('voice-api.unauthorized');
 });
@@ -110,18 +101,16 @@ test.each([
   ['HTML', '<html>Please log in to this Wi-Fi</html>', 'not-audio'],
   ['UTF-16', '\xff\xfe{\0"\0a\0u\0d\0i\0o\0"\0:\0', 'not-audio'],
 ])('a 200 with %s is not audio and is not retried', async (_, body, reason) => {
-  const server = await serve((_request, response) => {
-    response.setHeader('content-type', 'audio/wav').end(Buffer.from(body, 'latin1'));
-  });
+  const server = await serve((_request, response) =>
+    response.setHeader('content-type', 'audio/wav').end(Buffer.from(body, 'latin1')),
+  );
   const failure = await failureOf(connect(server.url).tts(HELLO));
   expect(failure).toMatchObject({ code: 'voice-api.bad-audio', context: { reason } });
   expect(server.seen).toHaveLength(1);
 });
 
 test('a web page that never ends fails and frees its socket', async () => {
-  const server = await serve((_, response) => {
-    response.write('<!doctype html><html><head>');
-  });
+  const server = await serve((_, response) => response.write('<!doctype html><html><head>'));
   const failure = await failureOf(connect(server.url).tts(HELLO));
   expect(failure.context).toEqual({ reason: 'not-audio' });
   await until(() => server.seen[0]?.socket.destroyed === true);
@@ -138,15 +127,10 @@ test.each([
   ],
   ['by a reset', `${OK_HEAD}Content-Length: 5000\r\n\r\n${audio}`, 'resetAndDestroy'],
 ] as const)('a body that ends early %s fails and is not retried', async (_, head, end) => {
-  const server = await serveRaw((socket) => {
-    socket.write(head, 'latin1', () => socket[end]());
-  });
+  const server = await serveRaw((socket) => socket.write(head, 'latin1', () => socket[end]()));
   const { body } = await connect(server.url).tts(HELLO);
-  const failure = await failureOf(readAll(body));
-  expect(failure).toMatchObject({
-    code: 'voice-api.bad-audio',
-    context: { reason: 'truncated' },
-  });
+  const { code, context } = await failureOf(readAll(body));
+  expect([code, context]).toEqual(['voice-api.bad-audio', { reason: 'truncated' }]);
   expect(server.seen).toHaveLength(1);
 });
 
@@ -161,35 +145,22 @@ test('a body that breaks off before its format is known is retried', async () =>
 });
 
 test.each([
-  ['resets before it answers', 'ECONNRESET', 'resetAndDestroy'],
-  ['hangs up before it answers', 'ECONNRESET', 'end'],
-] as const)('a service that %s is unreachable after all retries', async (_, reason, end) => {
-  const server = await serveRaw((socket) => {
-    socket[end]();
-  });
+  ['resets before it answers', 'ECONNRESET', (socket: Socket) => socket.resetAndDestroy()],
+  ['hangs up before it answers', 'ECONNRESET', (socket: Socket) => socket.end()],
+  ['does not speak HTTP', 'EPROTO', (socket: Socket) => socket.end('SSH-2.0-OpenSSH_9.6\r\n')],
+])('a service that %s is unreachable after all retries', async (_, reason, answer) => {
+  const server = await serveRaw(answer);
   const failure = await failureOf(connect(server.url, { retryWithinMs: 300 }).tts(HELLO));
   expect(failure).toMatchObject({ code: 'voice-api.unreachable', context: { reason } });
   expect(server.seen.length).toBeGreaterThan(1);
 });
 
-test('a service that does not speak HTTP is unreachable', async () => {
-  const server = await serveRaw((socket) => {
-    socket.end('SSH-2.0-OpenSSH_9.6\r\n');
-  });
-  const failure = await failureOf(connect(server.url, { retryWithinMs: 0 }).tts(HELLO));
-  expect(failure).toMatchObject({ code: 'voice-api.unreachable', context: { reason: 'EPROTO' } });
-});
-
 test('a service that refuses connections is unreachable', async () => {
   const free = createServer();
-  const { url } = await listen(free, 'http');
+  const { url } = await listen('http', free);
   await new Promise((resolve) => free.close(resolve));
-  const client = connect(url, { retryWithinMs: 100 });
-  const failure = await failureOf(client.tts(HELLO));
-  expect(failure).toMatchObject({
-    code: 'voice-api.unreachable',
-    context: { reason: 'ECONNREFUSED' },
-  });
+  const { code, context } = await failureOf(connect(url, { retryWithinMs: 100 }).tts(HELLO));
+  expect([code, context]).toEqual(['voice-api.unreachable', { reason: 'ECONNREFUSED' }]);
 });
 
 test('an unknown host name is unreachable', async () => {
@@ -213,10 +184,9 @@ test('a request on a stale idle socket is retried', async () => {
 });
 
 test('a clone request is not retried once the service may have processed it', async () => {
-  const server = await serve((_, response, count) => {
-    if (count === 1) response.writeHead(503).end();
-    else response.writeHead(500).end();
-  });
+  const server = await serve((_, response, count) =>
+    response.writeHead(count === 1 ? 503 : 500).end(),
+  );
   const failure = await failureOf(connect(server.url).voiceClone(SAMPLE));
   expect(failure.context).toEqual({ status: 500 });
   expect(server.seen).toHaveLength(2);
@@ -238,9 +208,9 @@ test.each([
   ['in seconds', () => '2'],
   ['as a date', () => new Date(Date.now() + 10_000).toUTCString()],
 ])('a 503 with a Retry-After beyond the time limit, %s, fails at once', async (_, retryAfter) => {
-  const server = await serve((_request, response) => {
-    response.writeHead(503, { 'retry-after': retryAfter() }).end();
-  });
+  const server = await serve((_request, response) =>
+    response.writeHead(503, { 'retry-after': retryAfter() }).end(),
+  );
   await failureOf(connect(server.url, { retryWithinMs: 1_500 }).tts(HELLO));
   expect(server.seen).toHaveLength(1);
 });

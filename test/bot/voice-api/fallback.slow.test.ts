@@ -21,8 +21,8 @@ const CLONE = { text: 'Hello', voice_id: 'clone-of-somebody' };
 type Health = 'up' | 'hanging' | 'no audio' | number;
 
 /** A hosted service whose health the test controls, and a fallback that always works. */
-async function startServices(limits: Partial<ClientLimits> = {}) {
-  const health = { now: 'up' as Health };
+async function startServices(limits: Partial<ClientLimits> = {}, hostedUrl?: string) {
+  const health = { now: 'up' as Health, canFallBack: true };
   const hosted = await serve((_, response) => {
     if (health.now === 'up') response.writeHead(200).end(PRIMARY);
     else if (health.now === 'no audio') response.writeHead(200).end('<html>Back soon!</html>');
@@ -32,9 +32,10 @@ async function startServices(limits: Partial<ClientLimits> = {}) {
   const reported: string[] = [];
   let opened = 0;
   const client = withFallback({
-    primary: connect(hosted.url, { ...LIMITS, ...limits }),
+    primary: connect(hostedUrl ?? hosted.url, { ...LIMITS, ...limits }),
     openFallback: async () => {
       opened += 1;
+      if (!health.canFallBack) throw new Error('no memory');
       return connect(fallback.url);
     },
     hasVoice: (id) => id === HELLO.voice_id,
@@ -69,19 +70,10 @@ test.each<[Health, string]>([
 });
 
 test('the fallback speaks when the primary service is unreachable, for emotion speech too', async () => {
-  const { fallback } = await startServices();
-  const reported: string[] = [];
-  const client = withFallback({
-    primary: connect('http://127.0.0.1:9', LIMITS),
-    openFallback: async () => connect(fallback.url),
-    hasVoice: () => true,
-    onFallback: (operation, code) => reported.push(`${operation} ${code}`),
-    log: createLogger('silent'),
-  });
-  const { body } = await client.emotionTts({ text: 'Oh!', exaggeration: 1 });
+  const { client, reported } = await startServices({}, 'http://127.0.0.1:9');
+  const { body } = await client.emotionTts({ text: 'Oh!', voice: HELLO.voice_id });
   expect(await readAll(body)).toEqual(FALLBACK);
   expect(reported).toEqual(['emotion-tts voice-api.unreachable']);
-  await client.close();
 });
 
 test.each([
@@ -137,22 +129,12 @@ test('voices are cloned and deleted at the primary service only', async () => {
 });
 
 test('when the fallback cannot start, the original failure is reported and the next request tries again', async () => {
-  const { health, hosted, fallback } = await startServices();
+  const { health, client } = await startServices();
   health.now = 500;
-  let isBroken = true;
-  const client = withFallback({
-    primary: connect(hosted.url, LIMITS),
-    openFallback: async () => {
-      if (isBroken) throw new Error('no memory');
-      return connect(fallback.url);
-    },
-    hasVoice: () => true,
-    log: createLogger('silent'),
-  });
+  health.canFallBack = false;
   expect((await failureOf(client.tts(HELLO))).code).toBe('voice-api.failed');
-  isBroken = false;
+  health.canFallBack = true;
   expect(await speaker(client)).toBe('fallback');
-  await client.close();
 });
 
 test('a closed client sends no more requests', async () => {

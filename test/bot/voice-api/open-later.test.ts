@@ -3,9 +3,7 @@ import { connect, failureOf, HELLO, readAll, serve, wav } from './support.ts';
 
 test('requests to a service that is still starting wait for it', async () => {
   const sound = wav(5_000);
-  const server = await serve((_, response) => {
-    response.end(sound);
-  });
+  const server = await serve((_, response) => response.end(sound));
   const opening = Promise.withResolvers<string>();
   const client = connect(opening.promise);
   const response = client.tts(HELLO);
@@ -25,9 +23,7 @@ test('requests fail when the service does not start', async () => {
 });
 
 test('requests to a service that starts after the client was closed are cancelled', async () => {
-  const server = await serve((_, response) => {
-    response.end(wav(10));
-  });
+  const server = await serve((_, response) => response.end(wav(10)));
   const opening = Promise.withResolvers<string>();
   const client = connect(opening.promise);
   const response = client.tts(HELLO);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { createServer as createTcpServer, type Server, type Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import {
   createVoiceApiClient,
   type VoiceApiClient,
@@ -10,7 +10,6 @@ import {
 } from '../../../src/bot/voice-api/client.ts';
 import { wavFile } from '../../../src/shared/audio/wav-file.ts';
 import { Failure } from '../../../src/shared/common/failure.ts';
-import { eventually } from '../../support/eventually.ts';
 import { listenLocally } from '../../support/local-server.ts';
 
 export const KEY = 'mynah_live_4f9a1c07d2e85b63';
@@ -32,19 +31,10 @@ interface Seen {
   socket: Socket;
 }
 
-export interface TestServer {
-  url: string;
-  seen: Seen[];
-  /** Open sockets. */
-  sockets: Set<Socket>;
-  /** Number of sockets opened so far. */
-  connections: () => number;
-}
-
-type Answer = (request: Seen, response: ServerResponse, count: number) => void | Promise<void>;
+type Answer = (request: Seen, response: ServerResponse, count: number) => unknown;
 
 /** A real HTTP server on loopback; `count` is 1 for the first request. */
-export async function serve(answer: Answer): Promise<TestServer> {
+export async function serve(answer: Answer) {
   const seen: Seen[] = [];
   const server = createServer(async (request, response) => {
     response.on('error', () => {});
@@ -53,13 +43,11 @@ export async function serve(answer: Answer): Promise<TestServer> {
     const one = { method, url, headers, body, socket };
     await answer(one, response, seen.push(one));
   });
-  return { seen, ...(await listen(server, 'http')) };
+  return { seen, ...(await listen('http', server)) };
 }
 
 /** For behavior that a proper HTTP server does not allow. Called with the socket of each request. */
-export async function serveRaw(
-  answer: (socket: Socket, count: number) => void,
-): Promise<TestServer> {
+export async function serveRaw(answer: (socket: Socket, count: number) => void) {
   const seen: Seen[] = [];
   const server = createTcpServer((socket) => {
     socket.on('data', (data) => {
@@ -68,10 +56,11 @@ export async function serveRaw(
       answer(socket, seen.push(one));
     });
   });
-  return { seen, ...(await listen(server, 'http')) };
+  return { seen, ...(await listen('http', server)) };
 }
 
-export async function listen(server: Server, scheme: string): Promise<Omit<TestServer, 'seen'>> {
+/** @returns also the open sockets, and how many were opened so far */
+export async function listen(scheme: string, server: Server) {
   const sockets = new Set<Socket>();
   let connections = 0;
   server.on('connection', (socket: Socket) => {
@@ -106,25 +95,15 @@ export function connect(
 
 /** The Failure that a promise must reject with. */
 export async function failureOf(promise: Promise<unknown>): Promise<Failure> {
-  const outcome = await promise.then(
-    () => 'no failure',
-    (error: unknown) => error,
-  );
+  const outcome = await promise.catch((error: unknown) => error);
   if (outcome instanceof Failure) return outcome;
   throw new Error('expected a Failure', { cause: outcome });
 }
 
 export { buffer as readAll } from 'node:stream/consumers';
 
-/** Waits until `condition` holds, for at most 30 seconds. */
-export const until = (condition: () => boolean): Promise<void> =>
-  eventually(
-    () => {
-      if (!condition()) throw new Error(`condition never held: ${condition}`);
-    },
-    30_000,
-    2,
-  );
+export const until = (condition: () => boolean) =>
+  vi.waitUntil(condition, { timeout: 30_000, interval: 2 });
 
 /** A WAV file of 16-bit mono at 24 kHz with `bytes` of data, each with the value `fill`. */
 export function wav(bytes: number, fill = 1): Buffer {

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Listener } from '../../../src/sandbox/voice/types.ts';
 import { casesOf } from '../../support/suites.ts';
-import { ToneClip, tonePackets } from './support/tone-clip.ts';
 import {
   audible,
   CHANNEL,
+  expectFailure,
+  expectHeard,
   fingerprint,
   GUILD,
   until,
+  untilEndHeard,
   useVoiceFixture,
 } from './support/voice-fixture.ts';
 
@@ -24,10 +26,9 @@ describe('end-to-end encryption', () => {
       fixture.server.faults.daveDelayMs = 150;
       fixture.server.faults.daveCommitter = by;
       const listener = fixture.listen();
-      const packets = tonePackets(40);
-      await fixture.enqueue(ToneClip.of(packets)).finished;
-      await until('all heard', () => audible(listener).length >= 40);
-      expect(fingerprint(audible(listener))).toEqual(fingerprint(packets));
+      const { packets, handle } = fixture.play(40);
+      await handle.finished;
+      await expectHeard(listener, packets);
       expect(unencrypted(listener)).toHaveLength(0);
       expect(listener.undecryptable).toBe(0);
     },
@@ -39,31 +40,23 @@ describe('end-to-end encryption', () => {
   ] as const)('works with the mode that every server supports (DAVE: $dave)', async (options) => {
     await start(options);
     const listener = fixture.listen();
-    const packets = tonePackets(10);
-    await fixture.enqueue(ToneClip.of(packets)).finished;
-    await until('all heard', () => audible(listener).length >= 10);
-    expect(fingerprint(audible(listener))).toEqual(fingerprint(packets));
+    const { packets, handle } = fixture.play(10);
+    await handle.finished;
+    await expectHeard(listener, packets);
     expect(unencrypted(listener)).toHaveLength(options.dave ? 0 : 10);
   });
 
   it('starts when the first listener joins during playback', async () => {
     await start();
     fixture.server.faults.daveDelayMs = 100;
-    const packets = tonePackets(100);
-    const handle = fixture.enqueue(ToneClip.of(packets));
+    const { packets, handle } = fixture.play(100);
     await handle.started;
     const listener = fixture.listen();
     await handle.finished;
-    await until(
-      'end heard',
-      () => fingerprint(audible(listener)).at(-1) === fingerprint(packets).at(-1),
-    );
+    await untilEndHeard(listener, packets);
     // One frame may have been on its way when the listener joined.
-    expect(
-      audible(listener)
-        .slice(1)
-        .every((packet) => packet.protection === 'dave'),
-    ).toBe(true);
+    const others = audible(listener).slice(1);
+    expect(others.every(({ protection }) => protection === 'dave')).toBe(true);
     expect(audible(listener).length).toBeGreaterThan(50);
     const heard = fingerprint(audible(listener));
     expect(heard).toEqual(fingerprint(packets).slice(-heard.length));
@@ -72,14 +65,13 @@ describe('end-to-end encryption', () => {
   it('survives a downgrade and an upgrade, and is off only in between', async () => {
     await start();
     const listener = fixture.listen();
-    const packets = tonePackets(150);
-    const handle = fixture.enqueue(ToneClip.of(packets));
+    const { packets, handle } = fixture.play(150);
     await handle.started;
     await fixture.server.faults.downgrade(CHANNEL);
-    await until('unencrypted', () => unencrypted(listener).length >= 10);
+    await until(() => unencrypted(listener).length >= 10);
     await fixture.server.faults.upgrade(CHANNEL);
     await handle.finished;
-    await until('all heard', () => audible(listener).length + listener.undecryptable >= 150);
+    await until(() => audible(listener).length + listener.undecryptable >= 150);
     const protections = audible(listener).map(({ protection }) => protection);
     const changes = protections.filter((protection, i) => protection !== protections[i - 1]);
     expect(changes).toEqual(['dave', 'transport-only', 'dave']);
@@ -89,13 +81,11 @@ describe('end-to-end encryption', () => {
   it('survives a resume', async () => {
     await start();
     const listener = fixture.listen();
-    const packets = tonePackets(60);
-    const handle = fixture.enqueue(ToneClip.of(packets));
-    await until('some heard', () => audible(listener).length >= 10);
+    const { packets, handle } = fixture.play(60);
+    await until(() => audible(listener).length >= 10);
     fixture.server.faults.close(GUILD, 4015);
     await handle.finished;
-    await until('all heard', () => audible(listener).length >= 60);
-    expect(fingerprint(audible(listener))).toEqual(fingerprint(packets));
+    await expectHeard(listener, packets);
     expect(unencrypted(listener)).toHaveLength(0);
   });
 
@@ -116,13 +106,11 @@ describe('end-to-end encryption', () => {
   )('survives the malformed message %s, and nothing is sent unencrypted', async (mischief) => {
     await start();
     const listener = fixture.listen();
-    const packets = tonePackets(60);
-    const handle = fixture.enqueue(ToneClip.of(packets));
-    await until('some heard', () => audible(listener).length >= 5);
+    const { packets, handle } = fixture.play(60);
+    await until(() => audible(listener).length >= 5);
     fixture.server.faults.sendMalformedMessage(GUILD, mischief);
     await expect(handle.finished).resolves.toEqual({ durationMs: 1_200 });
-    await until('all heard', () => audible(listener).length + listener.undecryptable >= 60);
-    expect(fingerprint(audible(listener))).toEqual(fingerprint(packets));
+    await expectHeard(listener, packets);
     expect(unencrypted(listener)).toHaveLength(0);
   });
 
@@ -130,10 +118,10 @@ describe('end-to-end encryption', () => {
     await start({ limits: { joinTimeoutMs: 300, firstJoinMs: 100 } });
     fixture.server.faults.daveDelayMs = 60_000;
     const listener = fixture.listen();
-    const handle = fixture.enqueue(ToneClip.of(tonePackets(5)));
-    await expect(handle.finished).rejects.toMatchObject({
-      code: 'connection.failed',
-      context: { channelId: CHANNEL, reason: 'timeout-connecting' },
+    const { handle } = fixture.play(5);
+    await expectFailure(handle, 'connection.failed', {
+      channelId: CHANNEL,
+      reason: 'timeout-connecting',
     });
     expect(audible(listener)).toHaveLength(0);
   });

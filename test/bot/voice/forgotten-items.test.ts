@@ -1,23 +1,12 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Forgotten } from '../../../src/bot/store/forgotten.ts';
-import { createVoiceSessions } from '../../../src/bot/voice/sessions.ts';
-import type { ItemContent, VoiceSessions } from '../../../src/bot/voice/types.ts';
-import { createLogger } from '../../../src/shared/common/logger.ts';
-import { MainGateway } from './support/main-gateway.ts';
-import { sharedThreads } from './support/shared-threads.ts';
+import type { ItemContent } from '../../../src/bot/voice/types.ts';
 import { ToneClip } from './support/tone-clip.ts';
-import { CHANNEL, GUILD } from './support/voice-fixture.ts';
-
-let voice: VoiceSessions;
-afterEach(() => voice.close());
+import { CHANNEL, GUILD, startUnanswered } from './support/voice-fixture.ts';
 
 /** Items that wait because the bot has not joined yet: what Ada and Bob requested, and what is read aloud of them. */
 function openQueue() {
-  voice = createVoiceSessions({
-    host: new MainGateway(),
-    threads: sharedThreads,
-    log: createLogger('silent'),
-  });
+  const voice = startUnanswered();
   const failures: Record<string, string> = {};
   const add = (text: string, userId: string, more: Partial<ItemContent> = {}) => {
     const content = { text, voiceName: 'Tone', voiceId: 'tone', ...more };
@@ -30,10 +19,9 @@ function openQueue() {
   add('read', 'ada', { isReadAloud: true });
   add('cloned', 'bob', { voiceId: 'clone' });
   add('other', 'bob', { isReadAloud: true });
-  return { add, failures };
+  return { add, failures, voice };
 }
 
-/** The guild of the tests. */
 const scope = GUILD;
 const memberId = 'ada';
 
@@ -66,18 +54,17 @@ test.each<[string, Forgotten, Record<string, string>]>([
   ['another guild keeps its items', { kind: 'voice', scope: '1', voiceId: 'clone' }, {}],
   ['items outlive a server’s stored data', { kind: 'scope', scope }, {}],
 ])('%s', async (_, what, expected) => {
-  const { failures } = openQueue();
+  const { failures, voice } = openQueue();
   voice.forget(what);
   await Promise.resolve();
   expect(failures).toEqual(expected);
 });
 
 test('a command that is in progress when its voice is deleted cannot enqueue it any more', () => {
-  const { add } = openQueue();
+  const { add, voice } = openQueue();
   voice.forget({ kind: 'voice', scope, voiceId: 'clone' });
-  expect(() => add('late', 'bob', { voiceId: 'clone' })).toThrow(
-    expect.objectContaining({ code: 'voice.gone' }),
-  );
+  const addLate = () => add('late', 'bob', { voiceId: 'clone' });
+  expect(addLate).toThrow(expect.objectContaining({ code: 'voice.gone' }));
   add('fine', 'bob');
   expect(voice.queueOf(GUILD)?.waiting.map(({ content }) => content.text)).toContain('fine');
 });

@@ -4,7 +4,6 @@ import { watchForCrashes } from '../../support/crashes.ts';
 import { openForEach } from '../../support/lifetime.ts';
 import { mutate, mutationsOf } from '../../support/mutants.ts';
 import { threadLog } from './support/shared-threads.ts';
-import { ToneClip, tonePackets } from './support/tone-clip.ts';
 import { GUILD, startVoiceFixture } from './support/voice-fixture.ts';
 
 const USER = '300000000000000001';
@@ -33,13 +32,11 @@ const fixture = openForEach(() =>
   startVoiceFixture({ limits: { joinTimeoutMs: 400, firstJoinMs: 500, reconnectMs: 500 } }),
 );
 
-const play = (count: number) => fixture.enqueue(ToneClip.of(tonePackets(count)));
-
 test('messages and datagrams with any content end neither the process nor the voice thread, and the next clip plays', async () => {
   fixture.listen();
-  const long = play(3_000);
-  long.finished.catch(() => undefined);
-  await long.started;
+  const { handle } = fixture.play(3_000);
+  handle.finished.catch(() => undefined);
+  await handle.started;
   const { faults } = fixture.server;
   for (let length = 0; length < 20; length += 1) {
     faults.sendDatagram(GUILD, new Uint8Array(length).fill(length));
@@ -52,7 +49,7 @@ test('messages and datagrams with any content end neither the process nor the vo
     }
   }
   fixture.voice.leave(GUILD, 'requested');
-  await expect(play(3).finished).resolves.toEqual({ durationMs: 60 });
+  await expect(fixture.play(3).handle.finished).resolves.toEqual({ durationMs: 60 });
   expect([...crashes, ...threadLog]).toEqual([]);
 });
 
@@ -73,9 +70,9 @@ test.each<[number, string, unknown]>([
     const restore = fixture.server.faults.alter(op, (message) =>
       mutate(message, { path: ['d', field], value }),
     );
-    await play(3).finished.catch(() => undefined);
+    await fixture.play(3).handle.finished.catch(() => undefined);
     restore();
-    await expect(play(3).finished).resolves.toEqual({ durationMs: 60 });
+    await expect(fixture.play(3).handle.finished).resolves.toEqual({ durationMs: 60 });
     expect([...crashes, ...threadLog]).toEqual([]);
   },
 );
@@ -84,9 +81,11 @@ test.each(['a b', 'voice.example/%', 7, {}, ['x']])(
   'a voice server whose address is %j is given up, and a later one works',
   async (address) => {
     fixture.gateway.endpoint = address as string;
-    await expect(play(3).finished).rejects.toMatchObject({ code: 'connection.failed' });
+    await expect(fixture.play(3).handle.finished).rejects.toMatchObject({
+      code: 'connection.failed',
+    });
     fixture.gateway.endpoint = undefined;
-    await expect(play(3).finished).resolves.toEqual({ durationMs: 60 });
+    await expect(fixture.play(3).handle.finished).resolves.toEqual({ durationMs: 60 });
     expect([...crashes, ...threadLog]).toEqual([]);
   },
 );

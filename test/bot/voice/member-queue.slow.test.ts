@@ -1,22 +1,26 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import type { VoiceLimits } from '../../../src/bot/voice/limits.ts';
-import { createVoiceSessions } from '../../../src/bot/voice/sessions.ts';
+import { describe, expect, it } from 'vitest';
 import type { QueueLimits, VoiceSessions } from '../../../src/bot/voice/types.ts';
 import { Failure } from '../../../src/shared/common/failure.ts';
-import { createLogger } from '../../../src/shared/common/logger.ts';
-import { MainGateway } from './support/main-gateway.ts';
-import { sharedThreads } from './support/shared-threads.ts';
 import { ToneClip, tonePackets } from './support/tone-clip.ts';
-import { CHANNEL, GUILD, until, useVoiceFixture } from './support/voice-fixture.ts';
+import {
+  CHANNEL,
+  GUILD,
+  OTHER_CHANNEL,
+  startUnanswered,
+  until,
+  useVoiceFixture,
+} from './support/voice-fixture.ts';
+
+const OTHER_GUILD = '100000000000000002';
 
 /** Adds items in this order. In `a1 a2 b1`, the letter is the member. */
-function enqueueAll(voice: VoiceSessions, names: string, limits?: Partial<QueueLimits>) {
+function enqueueAll(voice: VoiceSessions, names: string, limits: Partial<QueueLimits> = {}) {
   return names.split(' ').map((name) =>
     voice.enqueue(GUILD, {
       channelId: CHANNEL,
       userId: name.charAt(0),
       content: { text: name, voiceName: 'Tone' },
-      ...(limits ? { limits } : {}),
+      limits,
       prepare: () => new ToneClip(),
     }),
   );
@@ -29,103 +33,67 @@ const waitingOf = (voice: VoiceSessions) =>
     .join(' ');
 
 describe('the queue of one guild', () => {
-  let sessions: VoiceSessions | undefined;
-  afterEach(() => sessions?.close());
-  function start(limits: Partial<VoiceLimits> = {}): VoiceSessions {
-    sessions = createVoiceSessions({
-      host: new MainGateway(),
-      threads: sharedThreads,
-      log: createLogger('silent'),
-      limits,
-    });
-    return sessions;
-  }
-
   it.each([
     ['plays one member’s items in their order', 'a1 a2 a3', 'a1 a2 a3'],
-    [
-      'plays a member’s only item before the second item of another',
-      'a1 a2 a3 a4 b1',
-      'a1 b1 a2 a3 a4',
-    ],
-    [
-      'lets several members take turns in the order of arrival',
-      'a1 a2 b1 b2 c1 a3',
-      'a1 b1 c1 a2 b2 a3',
-    ],
-    [
-      'keeps an order in which members already take turns',
-      'a1 b1 c1 a2 b2 c2',
-      'a1 b1 c1 a2 b2 c2',
-    ],
+    ['plays a member’s only item before another’s second', 'a1 a2 a3 a4 b1', 'a1 b1 a2 a3 a4'],
+    ['lets members take turns in order of arrival', 'a1 a2 b1 b2 c1 a3', 'a1 b1 c1 a2 b2 a3'],
+    ['keeps an order in which members take turns', 'a1 b1 c1 a2 b2 c2', 'a1 b1 c1 a2 b2 c2'],
   ])('%s', (_, added, played) => {
-    const voice = start();
+    const voice = startUnanswered();
     enqueueAll(voice, added);
     expect(waitingOf(voice)).toBe(played);
   });
 
   it('gives each item its position on arrival', () => {
-    const handles = enqueueAll(start(), 'a1 a2 a3 b1 c1 b2');
+    const handles = enqueueAll(startUnanswered(), 'a1 a2 a3 b1 c1 b2');
     expect(handles.map(({ position }) => position)).toEqual([0, 1, 2, 1, 2, 4]);
   });
 
   it('moves up a member’s other items when one is cancelled', () => {
-    const voice = start();
+    const voice = startUnanswered();
     const [, a2] = enqueueAll(voice, 'a1 a2 a3 b1 b2');
     a2?.cancel();
     expect(waitingOf(voice)).toBe('a1 b1 a3 b2');
   });
 
   it('applies the guild’s own limits', () => {
-    const voice = start();
+    const voice = startUnanswered();
     enqueueAll(voice, 'a1 b1', { items: 2 });
-    expect(() => enqueueAll(voice, 'c1', { items: 2 })).toThrow(
-      new Failure('queue.full', { limit: 2 }),
-    );
-    expect(() => enqueueAll(voice, 'a2', { itemsPerMember: 1 })).toThrow(
-      new Failure('queue.member-full', { limit: 1 }),
-    );
+    const full = new Failure('queue.full', { limit: 2 });
+    expect(() => enqueueAll(voice, 'c1', { items: 2 })).toThrow(full);
+    const memberFull = new Failure('queue.member-full', { limit: 1 });
+    expect(() => enqueueAll(voice, 'a2', { itemsPerMember: 1 })).toThrow(memberFull);
   });
 
   it('removes one item or all of them on behalf of a member, and ignores unknown items', async () => {
-    const voice = start();
+    const voice = startUnanswered();
     const [a1, a2, b1] = enqueueAll(voice, 'a1 a2 b1');
     expect(voice.remove(GUILD, a2?.id ?? '', 'mod')).toBe(true);
     expect(voice.remove(GUILD, a2?.id ?? '', 'mod')).toBe(false);
-    expect(voice.remove('100000000000000002', a1?.id ?? '', 'mod')).toBe(false);
+    expect(voice.remove(OTHER_GUILD, a1?.id ?? '', 'mod')).toBe(false);
     expect(waitingOf(voice)).toBe('a1 b1');
     expect(voice.clear(GUILD, 'mod')).toBe(2);
+    const removed = { code: 'queue.removed', context: { userId: 'mod' } };
     for (const handle of [a1, a2, b1]) {
-      await expect(handle?.finished).rejects.toMatchObject({
-        code: 'queue.removed',
-        context: { userId: 'mod' },
-      });
+      await expect(handle?.finished).rejects.toMatchObject(removed);
     }
     expect(voice.queueOf(GUILD)).toMatchObject({ channelId: CHANNEL, waiting: [] });
   });
 });
 
-describe('the queue of a connected session', () => {
-  const { fixture, start } = useVoiceFixture();
+const { fixture, start } = useVoiceFixture();
 
-  it('is empty after a join without items, and a failed join reports the reason', async () => {
-    await start();
-    fixture.listen();
-    await fixture.voice.join(GUILD, CHANNEL);
-    expect(fixture.voice.queueOf(GUILD)).toEqual({
-      channelId: CHANNEL,
-      playing: undefined,
-      waiting: [],
-    });
-    fixture.gateway.refusal = new Failure('channel.full', { channelId: CHANNEL });
-    await expect(fixture.voice.join(GUILD, CHANNEL)).rejects.toBe(fixture.gateway.refusal);
-  });
+it('the queue is empty after a join without items, and a failed join reports the reason', async () => {
+  await start();
+  fixture.listen();
+  await fixture.voice.join(GUILD, CHANNEL);
+  const queue = { channelId: CHANNEL, playing: undefined, waiting: [] };
+  expect(fixture.voice.queueOf(GUILD)).toEqual(queue);
+  fixture.gateway.refusal = new Failure('channel.full', { channelId: CHANNEL });
+  await expect(fixture.voice.join(GUILD, CHANNEL)).rejects.toBe(fixture.gateway.refusal);
 });
 
 describe('a spoken item', () => {
-  const { fixture, start } = useVoiceFixture();
-  const OTHER_GUILD = '100000000000000002';
-
   async function speak(text: string, packets = 3) {
     const clip = ToneClip.of(tonePackets(packets));
     const handle = fixture.voice.enqueue(GUILD, {
@@ -143,7 +111,7 @@ describe('a spoken item', () => {
     const { id, clip } = await speak('a1');
     const { recent } = fixture.voice;
     expect(recent.last(GUILD, CHANNEL)).toMatchObject({ id, clip, durationMs: 60 });
-    expect(recent.last(GUILD, '200000000000000002')).toBeUndefined();
+    expect(recent.last(GUILD, OTHER_CHANNEL)).toBeUndefined();
     expect(recent.find(GUILD, id)).toMatchObject({ content: { text: 'a1' } });
     expect(recent.find(OTHER_GUILD, id)).toBeUndefined();
   });
@@ -183,7 +151,7 @@ describe('a spoken item', () => {
       const handle = fixture.enqueue(clip);
       await handle.started;
       fixture.voice.remove(GUILD, handle.id, 'mod');
-      await until('over', () => fixture.voice.queueOf(GUILD)?.playing === undefined);
+      await until(() => fixture.voice.queueOf(GUILD)?.playing === undefined);
     }
     await fixture.enqueue(ToneClip.of([])).finished;
     expect(fixture.voice.recent.last(GUILD, CHANNEL)?.clip).toBe(whole);

@@ -4,10 +4,13 @@ import { blockFor, runInThread, VOICE_THREAD } from '../../support/inside-thread
 import { ToneClip, tonePackets } from './support/tone-clip.ts';
 import {
   audible,
+  expectFailure,
+  expectHeard,
   fingerprint,
   GUILD,
   OTHER_CHANNEL,
   until,
+  untilEndHeard,
   useVoiceFixture,
 } from './support/voice-fixture.ts';
 
@@ -17,10 +20,9 @@ describe('playback', () => {
   it('sends every packet of a clip once and in order, then five frames of silence', async () => {
     await start();
     const listener = fixture.listen();
-    const packets = tonePackets(60);
-    const handle = fixture.enqueue(ToneClip.of(packets));
+    const { packets, handle } = fixture.play(60);
     await expect(handle.finished).resolves.toEqual({ durationMs: 1_200 });
-    await until('end of silence', () => listener.packets.length >= 65);
+    await until(() => listener.packets.length >= 65);
     expect(fingerprint(audible(listener))).toEqual(fingerprint(packets));
     expect(listener.packets.slice(-5).every((packet) => packet.silence)).toBe(true);
     expect(listener.packets).toHaveLength(65);
@@ -42,8 +44,7 @@ describe('playback', () => {
       return handle;
     });
     await Promise.all(handles.map((handle) => handle.finished));
-    await until('all heard', () => audible(listener).length === 60);
-    expect(fingerprint(audible(listener))).toEqual(fingerprint(clips.flat()));
+    await expectHeard(listener, clips.flat());
     expect(order).toEqual(clips.map((_, i) => i));
     expect(fixture.server.stats.connections).toBe(1);
     expect(fixture.gateway.op4).toHaveLength(1);
@@ -57,12 +58,11 @@ describe('playback', () => {
     const handle = fixture.enqueue(clip);
     clip.push(packets.slice(0, 10));
     await handle.started;
-    await until('silence while waiting', () => listener.packets.at(-1)?.silence === true);
+    await until(() => listener.packets.at(-1)?.silence === true);
     clip.push(packets.slice(10));
     clip.complete();
     await expect(handle.finished).resolves.toEqual({ durationMs: 400 });
-    await until('all heard', () => audible(listener).length === 20);
-    expect(fingerprint(audible(listener))).toEqual(fingerprint(packets));
+    await expectHeard(listener, packets);
   });
 
   it('prepares two waiting items ahead and no more', async () => {
@@ -96,9 +96,7 @@ describe('playback', () => {
     await expect(first.finished).rejects.toSatisfy((e) => isFailure(e, 'cancelled'));
     await second.finished;
     expect(endless.cancelled).toBe(true);
-    await until('next heard', () =>
-      fingerprint(audible(listener)).includes(fingerprint(next)[4] ?? ''),
-    );
+    await untilEndHeard(listener, next);
     expect(fingerprint(audible(listener)).slice(-5)).toEqual(fingerprint(next));
     expect(audible(listener).length).toBeLessThan(100);
   });
@@ -115,8 +113,7 @@ describe('playback', () => {
     broken.fail(new Failure('voice-api.unreachable', { reason: 'ECONNRESET' }));
     await expect(first.finished).rejects.toSatisfy((e) => isFailure(e, 'voice-api.unreachable'));
     await second.finished;
-    await until('both heard', () => audible(listener).length >= 13);
-    expect(fingerprint(audible(listener))).toEqual(fingerprint([...partial, ...next]));
+    await expectHeard(listener, [...partial, ...next]);
   });
 
   it('ends a clip that has stalled and continues with the next item', async () => {
@@ -124,12 +121,9 @@ describe('playback', () => {
     const stalled = new ToneClip();
     const first = fixture.enqueue(stalled);
     const silent = fixture.enqueue(new ToneClip());
-    const last = fixture.enqueue(ToneClip.of(tonePackets(3)));
+    const { handle: last } = fixture.play(3);
     stalled.push(tonePackets(5));
-    await expect(first.finished).rejects.toMatchObject({
-      code: 'voice-api.timeout',
-      context: { phase: 'between-bytes', timeoutMs: 150 },
-    });
+    await expectFailure(first, 'voice-api.timeout', { phase: 'between-bytes', timeoutMs: 150 });
     expect(stalled.cancelled).toBe(true);
     await expect(silent.started).rejects.toMatchObject({ context: { phase: 'first-byte' } });
     await expect(last.finished).resolves.toEqual({ durationMs: 60 });
@@ -143,8 +137,8 @@ describe('playback', () => {
     const handle = fixture.enqueue(clip);
     for (const end of [5, 10]) {
       clip.push(packets.slice(end - 5, end));
-      await until(`${end} heard`, () => audible(listener).length === end);
-      await until('silence while waiting', () => listener.packets.at(-1)?.silence === true);
+      await until(() => audible(listener).length === end);
+      await until(() => listener.packets.at(-1)?.silence === true);
     }
     clip.complete();
     await expect(handle.finished).resolves.toEqual({ durationMs: 200 });
@@ -154,7 +148,7 @@ describe('playback', () => {
   it('handles an empty clip and a clip shorter than the prefill', async () => {
     await start();
     const empty = fixture.enqueue(ToneClip.of([]));
-    const short = fixture.enqueue(ToneClip.of(tonePackets(1)));
+    const { handle: short } = fixture.play(1);
     await expect(empty.finished).resolves.toEqual({ durationMs: 0 });
     await expect(short.finished).resolves.toEqual({ durationMs: 20 });
   });
@@ -162,13 +156,11 @@ describe('playback', () => {
   it('sends every packet once and in order although the voice thread was blocked', async () => {
     await start();
     const listener = fixture.listen();
-    const packets = tonePackets(50);
-    const handle = fixture.enqueue(ToneClip.of(packets));
-    await until('some heard', () => listener.packets.length >= 10);
+    const { packets, handle } = fixture.play(50);
+    await until(() => listener.packets.length >= 10);
     await runInThread(VOICE_THREAD, blockFor(200));
     await handle.finished;
-    await until('all heard', () => listener.packets.length >= 55);
-    expect(fingerprint(audible(listener))).toEqual(fingerprint(packets));
+    await expectHeard(listener, packets);
   });
 
   it('neither drifts nor stalls with 20 % packet loss and jitter', async () => {
@@ -176,10 +168,9 @@ describe('playback', () => {
     fixture.server.faults.packetLoss(0.2);
     fixture.server.faults.jitter(60);
     const listener = fixture.listen();
-    const packets = tonePackets(100);
-    const handle = fixture.enqueue(ToneClip.of(packets));
+    const { packets, handle } = fixture.play(100);
     await expect(handle.finished).resolves.toEqual({ durationMs: 2_000 });
-    await until('most heard', () => audible(listener).length >= 60);
+    await until(() => audible(listener).length >= 60);
     const [first] = listener.packets;
     for (const { sequence, timestamp } of listener.packets) {
       const position = ((sequence - (first?.sequence ?? 0)) << 16) >> 16;
@@ -198,16 +189,16 @@ describe('playback', () => {
       await handles[i]?.started;
       clip.giveUp();
       ends[i]?.();
-      await until('unused', () => clip.isUnused);
+      await until(() => clip.isUnused);
     }
   });
 
   it('moves to another channel when the queue is empty', async () => {
     await start();
-    await fixture.enqueue(ToneClip.of(tonePackets(3))).finished;
+    await fixture.play(3).handle.finished;
     const listener = fixture.listen(OTHER_CHANNEL);
     await fixture.enqueue(ToneClip.of(tonePackets(4)), OTHER_CHANNEL).finished;
-    await until('heard there', () => audible(listener).length === 4);
+    await until(() => audible(listener).length === 4);
     expect(fixture.voice.channelOf(GUILD)).toBe(OTHER_CHANNEL);
   });
 });

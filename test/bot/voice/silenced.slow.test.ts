@@ -6,7 +6,7 @@ import { ToneClip, tonePackets } from './support/tone-clip.ts';
 import {
   audible,
   CHANNEL,
-  fingerprint,
+  expectHeard,
   GUILD,
   startVoiceFixture,
   until,
@@ -19,9 +19,8 @@ describe('a silenced bot', () => {
 
   it('pauses a clip and continues where it stopped', async () => {
     const listener = fixture.listen();
-    const packets = tonePackets(40);
-    const handle = fixture.enqueue(ToneClip.of(packets));
-    await until('some heard', () => audible(listener).length >= 5);
+    const { packets, handle } = fixture.play(40);
+    await until(() => audible(listener).length >= 5);
     fixture.gateway.setSilence(GUILD, MUTED);
     const before = audible(listener).length;
     await delay(300);
@@ -29,8 +28,7 @@ describe('a silenced bot', () => {
     expect(audible(listener).length).toBeLessThan(before + 4);
     fixture.gateway.setSilence(GUILD, undefined);
     await handle.finished;
-    await until('all heard', () => audible(listener).length === 40);
-    expect(fingerprint(audible(listener))).toEqual(fingerprint(packets));
+    await expectHeard(listener, packets);
   });
 
   it('fails its items with the reason after a while, does not cancel their clips, and stays', async () => {
@@ -46,7 +44,7 @@ describe('a silenced bot', () => {
     expect(listener.packets).toEqual([]);
     expect(fixture.voice.channelOf(GUILD)).toBe(CHANNEL);
     fixture.gateway.setSilence(GUILD, undefined);
-    await fixture.enqueue(ToneClip.of(tonePackets(5))).finished;
+    await fixture.play(5).handle.finished;
     expect(fixture.gateway.op4).toEqual([CHANNEL]);
   });
 });

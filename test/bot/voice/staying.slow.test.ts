@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { runInThread, VOICE_THREAD } from '../../support/inside-thread.ts';
 import { threadLog } from './support/shared-threads.ts';
-import { ToneClip, tonePackets } from './support/tone-clip.ts';
-import { CHANNEL, GUILD, until, useVoiceFixture } from './support/voice-fixture.ts';
+import { CHANNEL, expectFailure, GUILD, until, useVoiceFixture } from './support/voice-fixture.ts';
 
 /** Closes all connections of the thread in the same moment in which it next opens a UDP socket. */
 const CLOSE_WITH_NEXT_SOCKET = `{
@@ -23,13 +22,10 @@ describe('a voice session', () => {
   it('leaves when the channel has been empty for a while', async () => {
     await start({ limits: { aloneMs: 80 } });
     fixture.listen();
-    const handle = fixture.enqueue(ToneClip.of(tonePackets(500)));
+    const { handle } = fixture.play(500);
     await handle.started;
     fixture.gateway.setPeople(GUILD, CHANNEL, 0);
-    await expect(handle.finished).rejects.toMatchObject({
-      code: 'connection.left',
-      context: { reason: 'alone' },
-    });
+    await expectFailure(handle, 'connection.left', { reason: 'alone' });
     expect(fixture.gateway.op4).toEqual([CHANNEL, null]);
     expect(fixture.gateway.listenerCount).toBe(0);
   });
@@ -37,7 +33,7 @@ describe('a voice session', () => {
   it('stays when a member comes back in time', async () => {
     await start({ limits: { aloneMs: 300 } });
     fixture.listen();
-    const handle = fixture.enqueue(ToneClip.of(tonePackets(40)));
+    const { handle } = fixture.play(40);
     await handle.started;
     fixture.gateway.setPeople(GUILD, CHANNEL, 0);
     fixture.gateway.setPeople(GUILD, CHANNEL, 1);
@@ -48,19 +44,19 @@ describe('a voice session', () => {
   it('leaves when nothing was played for a while, but not earlier', async () => {
     await start({ limits: { idleMs: 100 } });
     fixture.listen();
-    await fixture.enqueue(ToneClip.of(tonePackets(20))).finished;
+    await fixture.play(20).handle.finished;
     expect(fixture.voice.channelOf(GUILD)).toBe(CHANNEL);
-    await until('left', () => fixture.voice.channelOf(GUILD) === undefined);
+    await until(() => fixture.voice.channelOf(GUILD) === undefined);
     expect(fixture.gateway.op4).toEqual([CHANNEL, null]);
   });
 
   it('lets the current item finish before the process stops, and drops the waiting ones', async () => {
     await start();
-    const playing = fixture.enqueue(ToneClip.of(tonePackets(20)));
-    const waiting = fixture.enqueue(ToneClip.of(tonePackets(20)));
+    const { handle: playing } = fixture.play(20);
+    const { handle: waiting } = fixture.play(20);
     await playing.started;
     const drained = fixture.voice.drain(5_000);
-    await expect(waiting.finished).rejects.toMatchObject({ code: 'bot.restarting' });
+    await expectFailure(waiting, 'bot.restarting');
     await drained;
     await expect(playing.finished).resolves.toEqual({ durationMs: 400 });
     expect(fixture.voice.channelOf(GUILD)).toBe(CHANNEL);
@@ -72,23 +68,21 @@ describe('a voice session', () => {
     await start();
     // Runs before the library uses the socket.
     await runInThread(VOICE_THREAD, CLOSE_WITH_NEXT_SOCKET);
-    const handle = fixture.enqueue(ToneClip.of(tonePackets(20)));
-    await until('the socket is open', () => fixture.server.stats.identifies === 1);
+    const { handle } = fixture.play(20);
+    await until(() => fixture.server.stats.identifies === 1);
     // The link is closed, and knows nothing of it: a session that does not hear of it leaves in the end.
     fixture.voice.leave(GUILD, 'test');
     await expect(handle.finished).rejects.toMatchObject({ context: { reason: 'test' } });
-    await expect(fixture.enqueue(ToneClip.of(tonePackets(3))).finished).resolves.toEqual({
-      durationMs: 60,
-    });
+    await expect(fixture.play(3).handle.finished).resolves.toEqual({ durationMs: 60 });
     expect(threadLog).toEqual([]);
   });
 
   it('waits no longer than the grace period before the process stops', async () => {
     await start();
-    const playing = fixture.enqueue(ToneClip.of(tonePackets(500)));
+    const { handle: playing } = fixture.play(500);
     await playing.started;
     await fixture.voice.drain(50);
     fixture.voice.close();
-    await expect(playing.finished).rejects.toMatchObject({ code: 'connection.left' });
+    await expectFailure(playing, 'connection.left');
   });
 });

@@ -7,30 +7,32 @@ import { ToneClip, tonePackets } from './support/tone-clip.ts';
 import {
   audible,
   CHANNEL,
+  expectFailure,
+  expectHeard,
   fingerprint,
   GUILD,
   OTHER_CHANNEL,
   startVoiceFixture,
   until,
-  type VoiceFixture,
+  untilEndHeard,
 } from './support/voice-fixture.ts';
 
 const OTHER_GUILD = '100000000000000002';
 const PERSON = '300000000000000009';
 
 describe('a voice thread that', () => {
-  let fixture: VoiceFixture;
+  let fixture: Awaited<ReturnType<typeof startVoiceFixture>>;
   let threads: VoiceThreads;
   const deaths: string[] = [];
   /** Threads of this process that belong to others, such as a bot that test files share. */
-  let elsewhere: readonly number[] = [];
+  let strangers: readonly number[] = [];
 
   async function start(
     options: Parameters<typeof startVoiceFixture>[0] = {},
     limits: Partial<VoiceLimits> = {},
   ): Promise<void> {
     deaths.length = 0;
-    elsewhere = await threadsOf(VOICE_THREAD);
+    strangers = await threadsOf(VOICE_THREAD);
     const log = createLogger('error', 'test', { write: (line) => deaths.push(line) });
     threads = new VoiceThreads({ log, limits });
     fixture = await startVoiceFixture({ ...options, threads });
@@ -40,16 +42,8 @@ describe('a voice thread that', () => {
     await threads.close();
   });
 
-  const ours = (ids: readonly number[]) => ids.filter((id) => !elsewhere.includes(id));
+  const ours = (ids: readonly number[]) => ids.filter((id) => !strangers.includes(id));
   const oldest = (ids: readonly number[]) => ours(ids).slice(0, 1);
-
-  const playInOtherGuild = (packets: Uint8Array[]) =>
-    fixture.voice.enqueue(OTHER_GUILD, {
-      channelId: OTHER_CHANNEL,
-      userId: PERSON,
-      content: { text: 'a tone', voiceName: 'Tone' },
-      prepare: () => ToneClip.of(packets),
-    });
 
   it.each([
     ['fails', THROW, 60_000],
@@ -62,28 +56,25 @@ describe('a voice thread that', () => {
       const [packets, others] = [tonePackets(150), tonePackets(150, 900)];
       const clip = ToneClip.of(packets);
       const broken = fixture.enqueue(clip);
-      await until('heard here', () => audible(here).length >= 10);
+      await until(() => audible(here).length >= 10);
       fixture.gateway.setPeople(OTHER_GUILD, OTHER_CHANNEL, 1);
-      const there = fixture.server.listen({
-        guildId: OTHER_GUILD,
-        channelId: OTHER_CHANNEL,
-        userId: PERSON,
+      const elsewhere = { channelId: OTHER_CHANNEL, userId: PERSON };
+      const there = fixture.server.listen({ ...elsewhere, guildId: OTHER_GUILD });
+      const whole = fixture.voice.enqueue(OTHER_GUILD, {
+        ...elsewhere,
+        content: { text: 'a tone', voiceName: 'Tone' },
+        prepare: () => ToneClip.of(others),
       });
-      const whole = playInOtherGuild(others);
-      await until('heard there', () => audible(there).length >= 10);
+      await until(() => audible(there).length >= 10);
       void runInThread(VOICE_THREAD, fault, oldest);
       await expect(broken.finished).resolves.toEqual({ durationMs: 3_000 });
       await expect(whole.finished).resolves.toEqual({ durationMs: 3_000 });
-      await until(
-        'the end is heard',
-        () => fingerprint(audible(here)).at(-1) === fingerprint(packets).at(-1),
-      );
-      await until('all heard there', () => audible(there).length === 150);
+      await untilEndHeard(here, packets);
+      await expectHeard(there, others);
       clip.giveUp();
-      await until('the dead thread does not use the clip', () => clip.isUnused);
+      await until(() => clip.isUnused);
 
       expect(deaths).toHaveLength(1);
-      expect(fingerprint(audible(there))).toEqual(fingerprint(others));
       // Packets that the dead thread had sent, or had counted and not sent, may be lost.
       const heard = fingerprint(audible(here));
       expect(heard).toEqual(fingerprint(packets).filter((packet) => heard.includes(packet)));
@@ -99,10 +90,10 @@ describe('a voice thread that', () => {
     await start();
     const { faults } = fixture.server;
     faults.dropDiscovery(1_000);
-    const handle = fixture.enqueue(ToneClip.of(tonePackets(3)));
-    await until('identified', () => fixture.server.stats.identifies === 1);
+    const { handle } = fixture.play(3);
+    await until(() => fixture.server.stats.identifies === 1);
     await runInThread(VOICE_THREAD, THROW, ours);
-    await until('dead', () => deaths.length === 1);
+    await until(() => deaths.length === 1);
     faults.dropDiscovery(0);
     await expect(handle.finished).resolves.toEqual({ durationMs: 60 });
     expect(fixture.gateway.op4).toEqual([CHANNEL]);
@@ -110,21 +101,15 @@ describe('a voice thread that', () => {
 
   it('fails again and again lets the guild’s items fail', async () => {
     await start({ limits: { reconnectMs: 0 } });
-    const handle = fixture.enqueue(ToneClip.of(tonePackets(2_000)));
+    const { handle } = fixture.play(2_000);
     await handle.started;
     const { stats } = fixture.server;
     for (let identifies = 1; fixture.voice.channelOf(GUILD); identifies += 1) {
-      await until(
-        'in the call',
-        () => stats.identifies === identifies || !fixture.voice.channelOf(GUILD),
-      );
+      await until(() => stats.identifies === identifies || !fixture.voice.channelOf(GUILD));
       if (fixture.voice.channelOf(GUILD)) await runInThread(VOICE_THREAD, THROW, ours);
-      await until('dead', () => deaths.length === identifies);
+      await until(() => deaths.length === identifies);
     }
-    await expect(handle.finished).rejects.toMatchObject({
-      code: 'connection.lost',
-      context: { channelId: CHANNEL, reason: 'thread-loop' },
-    });
+    await expectFailure(handle, 'connection.lost', { channelId: CHANNEL, reason: 'thread-loop' });
     expect(deaths).toHaveLength(3);
   });
 });

@@ -22,7 +22,6 @@ export class MainGateway implements VoiceHost {
   readonly op4: (string | null)[] = [];
   /** Thrown by the next `assertCanSpeak`. */
   refusal: Error | undefined;
-  /** Returned by `getSilenceReason`. */
   #silence: Failure | undefined;
   #isRemoved = false;
   /** Replaces the voice server's own address. */
@@ -88,7 +87,6 @@ export class MainGateway implements VoiceHost {
     return this.#changes.eventNames().length;
   }
 
-  /** Sets how many people are in a channel. */
   setPeople(guildId: string, channelId: string, count: number): void {
     this.#people.set(channelId, count);
     this.#changes.emit(guildId);
@@ -109,7 +107,6 @@ export class MainGateway implements VoiceHost {
     this.#server?.revoke(guildId, BOT);
   }
 
-  /** Removes the bot from the guild. */
   removeGuild(guildId: string): void {
     this.#isRemoved = true;
     this.#libraries.get(guildId)?.destroy();

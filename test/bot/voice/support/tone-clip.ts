@@ -44,7 +44,6 @@ export class ToneClip implements SpokenClip {
     this.finished.catch(() => {});
   }
 
-  /** A complete clip. */
   static of(packets: Uint8Array[]): ToneClip {
     const clip = new ToneClip();
     clip.push(packets);

@@ -1,36 +1,21 @@
+import { expect, onTestFinished, vi } from 'vitest';
 import type { SpokenClip } from '../../../../src/bot/speech/types.ts';
 import type { VoiceLimits } from '../../../../src/bot/voice/limits.ts';
 import { createVoiceSessions } from '../../../../src/bot/voice/sessions.ts';
-import type { PlaybackHandle, VoiceSessions } from '../../../../src/bot/voice/types.ts';
+import type { PlaybackHandle } from '../../../../src/bot/voice/types.ts';
 import type { VoiceThreads } from '../../../../src/bot/voice/voice-threads.ts';
 import { startVoiceServer } from '../../../../src/sandbox/voice/server.ts';
-import type {
-  EncryptionMode,
-  HeardPacket,
-  Listener,
-  VoiceServer,
-} from '../../../../src/sandbox/voice/types.ts';
-import { createLogger } from '../../../../src/shared/common/logger.ts';
-import { eventually } from '../../../support/eventually.ts';
+import type { EncryptionMode, HeardPacket, Listener } from '../../../../src/sandbox/voice/types.ts';
+import { SILENT } from '../../../support/databases.ts';
 import { closeAfterEach } from '../../../support/lifetime.ts';
 import { MainGateway } from './main-gateway.ts';
 import { sharedThreads } from './shared-threads.ts';
+import { ToneClip, tonePackets } from './tone-clip.ts';
 
 export const GUILD = '100000000000000001';
 export const CHANNEL = '200000000000000001';
 export const OTHER_CHANNEL = '200000000000000002';
 const PERSON = '300000000000000001';
-
-/** A bot's voice sessions, connected to a real voice server. */
-export interface VoiceFixture {
-  server: VoiceServer;
-  gateway: MainGateway;
-  voice: VoiceSessions;
-  /** Adds a listener to a channel. */
-  listen(channelId?: string): Listener;
-  enqueue(clip: SpokenClip | (() => SpokenClip), channelId?: string): PlaybackHandle;
-  close(): Promise<void>;
-}
 
 interface FixtureOptions {
   dave?: boolean;
@@ -48,7 +33,15 @@ export function useVoiceFixture(defaults: FixtureOptions = {}) {
   return { start, fixture: latest };
 }
 
-export async function startVoiceFixture(options: FixtureOptions = {}): Promise<VoiceFixture> {
+/** Voice sessions of a bot that Discord never answers, so that no connection comes up. They close with the test. */
+export function startUnanswered(limits: Partial<VoiceLimits> = {}, host = new MainGateway()) {
+  const voice = createVoiceSessions({ host, threads: sharedThreads, log: SILENT, limits });
+  onTestFinished(() => voice.close());
+  return voice;
+}
+
+/** A bot's voice sessions, connected to a real voice server. */
+export async function startVoiceFixture(options: FixtureOptions = {}) {
   const server = await startVoiceServer({
     dave: options.dave ?? false,
     modes: [options.mode ?? 'aead_aes256_gcm_rtpsize'],
@@ -59,27 +52,27 @@ export async function startVoiceFixture(options: FixtureOptions = {}): Promise<V
   await threads.warmUp();
   const gateway = new MainGateway(server);
   const limits = { backoffMs: 10, ...options.limits };
-  const voice = createVoiceSessions({
-    host: gateway,
-    threads,
-    log: createLogger('silent'),
-    limits,
-  });
+  const voice = createVoiceSessions({ host: gateway, threads, log: SILENT, limits });
   return {
     server,
     gateway,
     voice,
-    listen(channelId = CHANNEL) {
+    listen(channelId = CHANNEL): Listener {
       gateway.setPeople(GUILD, channelId, gateway.countListeners(channelId) + 1);
       return server.listen({ guildId: GUILD, channelId, userId: PERSON });
     },
-    enqueue: (clip, channelId = CHANNEL) =>
+    enqueue: (clip: SpokenClip | (() => SpokenClip), channelId = CHANNEL): PlaybackHandle =>
       voice.enqueue(GUILD, {
         channelId,
         userId: PERSON,
         content: { text: 'a tone', voiceName: 'Tone' },
         prepare: typeof clip === 'function' ? clip : () => clip,
       }),
+    /** Plays a tone of so many packets. */
+    play(count: number, hz?: number) {
+      const packets = tonePackets(count, hz);
+      return { packets, handle: this.enqueue(ToneClip.of(packets)) };
+    },
     async close() {
       await voice.close();
       await server.close();
@@ -87,20 +80,8 @@ export async function startVoiceFixture(options: FixtureOptions = {}): Promise<V
   };
 }
 
-/** Waits until a condition holds. */
-export async function until(
-  what: string,
-  condition: () => boolean,
-  timeoutMs?: number,
-): Promise<void> {
-  await eventually(
-    () => {
-      if (!condition()) throw new Error(`timed out waiting for: ${what}`);
-    },
-    timeoutMs,
-    5,
-  );
-}
+export const until = (condition: () => boolean) =>
+  vi.waitUntil(condition, { timeout: 60_000, interval: 5 });
 
 export const audible = (listener: Listener): HeardPacket[] =>
   listener.packets.filter((packet) => !packet.silence);
@@ -110,3 +91,16 @@ export const fingerprint = (packets: readonly (Uint8Array | HeardPacket)[]): str
   packets.map((packet) =>
     Buffer.from(packet instanceof Uint8Array ? packet : packet.opus).toString('base64'),
   );
+
+/** Expects that an item fails with this code, and with at least this context. */
+export const expectFailure = ({ finished }: PlaybackHandle, code: string, context = {}) =>
+  expect(finished).rejects.toMatchObject({ code, context });
+
+/** Expects that a listener hears these packets once and in order, and otherwise silence. */
+export async function expectHeard(listener: Listener, packets: readonly Uint8Array[]) {
+  await until(() => audible(listener).length + listener.undecryptable >= packets.length);
+  expect(fingerprint(audible(listener))).toEqual(fingerprint(packets));
+}
+
+export const untilEndHeard = (listener: Listener, packets: readonly Uint8Array[]) =>
+  until(() => fingerprint(audible(listener)).at(-1) === fingerprint(packets).at(-1));

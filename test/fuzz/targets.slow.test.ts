@@ -24,3 +24,16 @@ test.each([
   ['tone', 2_000],
   ['import-files', 800],
 ])('the text function %s answers every input within its budget', expectNoFindings, TIMEOUT_MS);
+
+test.each([
+  ['http', 300],
+  ['voice-gateway', 300],
+  ['voice-udp', 10_000],
+  ['page-socket', 600],
+])('%s answers, whatever a client sends', expectNoFindings, TIMEOUT_MS);
+
+test.each([
+  ['gateway', 300],
+  ['interactions', 200],
+  ['bot-voice', 200],
+])('the bot goes on, whatever Discord sends: %s', expectNoFindings, TIMEOUT_MS);
