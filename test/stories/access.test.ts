@@ -43,7 +43,6 @@ async function outcome(who: string, group: CommandGroup): Promise<string> {
 const outcomes = async (group: CommandGroup) =>
   (await Promise.all(['ben', 'tom', 'mia', 'ada'].map((who) => outcome(who, group)))).join(' ');
 
-/** The card's text about a group. */
 async function card(group: CommandGroup): Promise<string> {
   const settings = await openSettings(story.as('mia'), 'access');
   return settings.choose('settings:group', [group]);

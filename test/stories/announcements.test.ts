@@ -5,7 +5,6 @@ import { hearWhile, STORY_GUILD } from '../support/story-fixture.ts';
 
 test('members who join or leave the voice channel are announced in the server’s language, once that is turned on', async () => {
   await using story = await openClub(STORY_GUILD);
-  const { hosted } = story;
   const ben = story.as('ben');
   const listener = await ben.joinVoice('Lounge');
   await hearWhile(listener, () => story.say(ben, 'tone 440'));
@@ -19,7 +18,7 @@ test('members who join or leave the voice channel are announced in the server’
   await (await story.as('ada').command('general', 'dictionary', entry, add)).reply();
   const heard = await hearWhile(listener, () => story.as('minjun').joinVoice('Lounge'));
   expect(heard.durationMs).toBeGreaterThan(300);
-  expect(hosted.requestedTexts).toEqual(['tone 440', 'Minjun joined.']);
+  expect(story.hosted.requestedTexts).toEqual(['tone 440', 'Minjun joined.']);
 
   // Leaving has its own setting, and other channels are not announced.
   story.as('minjun').leaveVoice();
@@ -27,7 +26,7 @@ test('members who join or leave the voice channel are announced in the server’
   await changeSettings(story.as('ada'), { announce: { leaves: true }, replyLanguage: 'ja' });
   await hearWhile(listener, () => story.as('yuki').joinVoice('Lounge'));
   await hearWhile(listener, async () => story.as('yuki').leaveVoice());
-  expect(hosted.requestedTexts.slice(2)).toEqual([
+  expect(story.hosted.requestedTexts.slice(2)).toEqual([
     '雪さんが参加しました。',
     '雪さんが退出しました。',
   ]);
@@ -37,8 +36,8 @@ test('members who join or leave the voice channel are announced in the server’
   await (await story.as('ada').command('general', 'usage')).reply();
   const later = await story.as('minjun').joinVoice('Lounge');
   await hearWhile(later, () => story.say(story.as('minjun'), 'tone 550'));
-  expect(hosted.requestedTexts.slice(4)).toContain('tone 550');
-  expect(hosted.requestedTexts).not.toContain('Benさんが退出しました。');
+  expect(story.hosted.requestedTexts.slice(4)).toContain('tone 550');
+  expect(story.hosted.requestedTexts).not.toContain('Benさんが退出しました。');
   const usage = await (await story.as('ada').command('general', 'usage')).reply();
   expect(usage.text).toContain('/announce');
 });

@@ -12,7 +12,7 @@ import { changeSettings, openSettings, settingsTexts } from '../support/settings
 import { tone, wav } from '../support/sound.ts';
 import { casesOf } from '../support/suites.ts';
 import { captureLog, type ViolationWatch, watchForViolations } from '../support/violations.ts';
-import { pressAction, setOwnVoice } from '../support/voice-card.ts';
+import { controlsOf, pressAction, setOwnVoice } from '../support/voice-card.ts';
 
 /** The data of Home. Members of other servers must never see these words. */
 const SECRETS = {
@@ -70,17 +70,11 @@ async function fillHome(): Promise<void> {
   await changeSettings(ada, { limits: { text: 777 } });
   await setOwnVoice(ada, { voice: 'Oliver' });
   const listener = await ada.joinVoice('Lounge');
-  await ada.command('general', 'say', { text: `${SECRETS.text} tone 440` });
+  await story.say(ada, `${SECRETS.text} tone 440`);
   await listener.hear({ timeoutMs: 60_000 });
   // One item that plays and one that waits.
-  await waitForReply(
-    await ada.command('general', 'say', { text: 'zebra tone 500 for 60000' }),
-    '🔊',
-  );
-  await waitForReply(
-    await ada.command('general', 'say', { text: `${SECRETS.text} tone 600` }),
-    '⏳',
-  );
+  await waitForReply(await story.say(ada, 'zebra tone 500 for 60000'), '🔊');
+  await waitForReply(await story.say(ada, `${SECRETS.text} tone 600`), '⏳');
   await answerAt(ada, 'queue');
   await answerAt(ada, 'voices', { voice: SECRETS.voice });
   const ben = story.sandbox.as(ada.guildId, 'ben');
@@ -196,10 +190,7 @@ describe('a member of another server', () => {
 
 function customIdsAtHome(): string[] {
   const all = story.sandbox.messages(story.sandbox.guild('Home').channel('general').id);
-  const ids = JSON.stringify(all.map(({ components }) => components)).matchAll(
-    /"custom_id":"([^"]+)"/g,
-  );
-  return [...new Set([...ids].map(([, id]) => id ?? ''))];
+  return [...new Set(all.flatMap(controlsOf).map(({ custom_id: id }) => id))];
 }
 
 /**
@@ -207,9 +198,8 @@ function customIdsAtHome(): string[] {
  * @returns the number of interactions
  */
 async function pressCarriedOver(id: string, index: number): Promise<number> {
-  const { id: channelId } = story.sandbox.edit.addChannel(eve.guildId, {
-    name: `carried-${index}`,
-  });
+  const name = `carried-${index}`;
+  const { id: channelId } = story.sandbox.edit.addChannel(eve.guildId, { name });
   const pressed = await eve.press(await post(channelId, asButton(id)), id);
   const chosen = await eve.choose(await post(channelId, asMenu(id)), id, ['hosted-clone-1']);
   return (await answered(pressed)) + (await answered(chosen));
@@ -241,12 +231,9 @@ const asMenu = (id: string) =>
   }) as const;
 
 async function fillInForm(run: InteractionRun): Promise<void> {
-  const fields = JSON.stringify(run.modal?.components).matchAll(/"custom_id":"([^"]+)"/g);
-  const sent = await eve.submit(
-    run,
-    Object.fromEntries([...fields].map(([, name]) => [name ?? '', 'tone 700'])),
-  );
-  await sent.acknowledged;
+  const names = JSON.stringify(run.modal?.components).matchAll(/"custom_id":"([^"]+)"/g);
+  const fields = Object.fromEntries([...names].map(([, name]) => [name ?? '', 'tone 700']));
+  await (await eve.submit(run, fields)).acknowledged;
 }
 
 async function post(channelId: string, component: object) {

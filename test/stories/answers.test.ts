@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { MessageView } from '../../src/sandbox/types.ts';
 import { useStory } from '../support/club.ts';
-import { startHostedService } from '../support/hosted-service.ts';
-import { hearWhile, openStory, type Story } from '../support/story-fixture.ts';
+import { hearWhile, openStory } from '../support/story-fixture.ts';
 import { captureLog } from '../support/violations.ts';
 
 const EDIT = 'PATCH /webhooks/:application/:token/messages/@original';
@@ -13,33 +13,19 @@ const ACKNOWLEDGED = {
   body: { code: 40060, message: 'Interaction has already been acknowledged.' },
 };
 
-/** Waits for a message in #general that does not belong to an interaction. */
-function nextInChannel(story: Story, words: RegExp): Promise<void> {
-  return new Promise((resolve) => {
-    const stop = story.sandbox.onMessage((message) => {
-      if (message.interactionId !== undefined || !words.test(message.content)) return;
-      stop();
-      resolve();
-    });
-  });
-}
+const { hosted, story } = useStory({ environment: { MAX_TEXT_CHARACTERS: '5000' } });
 
 describe('a reply that cannot be shown as usual', () => {
-  const { hosted, story } = useStory({ environment: { MAX_TEXT_CHARACTERS: '5000' } });
-
   test('does not interrupt the speech it describes, and is shown afterwards', async () => {
     const ada = story.as('ada');
     const listener = await ada.joinVoice('Lounge');
-    try {
-      story.sandbox.faults.rest.next(EDIT, { status: 403, body: { code: 50013, message: 'no' } });
-      const heard = await hearWhile(listener, async () => {
-        const run = await story.say(ada, 'tone 440 for 1500');
-        expect((await run.reply()).content).toMatch(/^🔊/);
-      });
-      expect(heard.durationMs).toBeGreaterThan(1_400);
-    } finally {
-      ada.leaveVoice();
-    }
+    onTestFinished(() => ada.leaveVoice());
+    story.sandbox.faults.rest.next(EDIT, { status: 403, body: { code: 50013, message: 'no' } });
+    const heard = await hearWhile(listener, async () => {
+      const run = await story.say(ada, 'tone 440 for 1500');
+      expect((await run.reply()).content).toMatch(/^🔊/);
+    });
+    expect(heard.durationMs).toBeGreaterThan(1_400);
   });
 
   test('goes to the channel when the interaction is lost', async () => {
@@ -48,11 +34,11 @@ describe('a reply that cannot be shown as usual', () => {
       body: { code: 10062, message: 'Unknown interaction' },
     });
     const ada = story.as('ada');
-    const posted = nextInChannel(story, /tone 441/);
     const run = await story.say(ada, 'tone 441', { output: 'file', format: 'wav' });
     run.acknowledged.catch(() => {});
-    await posted;
-    expect(ada.messages('general').at(-1)?.attachments).toHaveLength(1);
+    const isPosted = ({ interactionId, content, attachments }: MessageView) =>
+      interactionId === undefined && content.includes('tone 441') && attachments.length === 1;
+    await expect.poll(() => ada.messages('general').some(isPosted)).toBe(true);
   });
 
   test('goes to the interaction when only the response to its acknowledgement is lost', async () => {
@@ -139,7 +125,6 @@ describe('a reply that cannot be shown as usual', () => {
 });
 
 test('a wait that outlives its interaction ends in one message with the audio', async () => {
-  await using hosted = await startHostedService();
   await using story = await openStory({
     environment: hosted.environment,
     sandbox: { limits: { interactionTokenMs: 500 } },
@@ -150,17 +135,13 @@ test('a wait that outlives its interaction ends in one message with the audio', 
   });
   const ada = story.as('ada');
   await story.say(ada, 'tone 440', { output: 'file' });
-  const whole = new Promise<void>((resolve) => {
-    story.sandbox.onMessage(({ attachments }) => attachments.length === 1 && resolve());
-  });
-  await whole;
-  const [, ...inChannel] = ada.messages('general');
-  expect(inChannel).toHaveLength(1);
-  expect(inChannel[0]?.content).toMatch(/^🎙️/);
+  const inChannel = () => ada.messages('general').slice(1);
+  await expect.poll(() => inChannel().at(-1)?.attachments).toHaveLength(1);
+  expect(inChannel()).toHaveLength(1);
+  expect(inChannel()[0]?.content).toMatch(/^🎙️/);
 });
 
 test('every pending interaction gets a reply before the bot shuts down', async () => {
-  await using hosted = await startHostedService();
   const story = await openStory({ environment: hosted.environment });
   const ada = story.as('ada');
   await ada.joinVoice('Lounge');
@@ -182,7 +163,6 @@ test('every pending interaction gets a reply before the bot shuts down', async (
 });
 
 test('a second program with the same token is detected and reported to the operator once', async () => {
-  await using hosted = await startHostedService();
   const { log, lines } = captureLog();
   await using story = await openStory({ environment: hosted.environment, log });
   const countLinesWith = (words: string) => lines.filter((line) => line.includes(words)).length;

@@ -98,20 +98,18 @@ describe('a word that a server blocks', () => {
     expect(await card.open('words')).toContain('**Blocked words:** 4\n');
   });
 
-  test('is removed from a list with pages, which only server managers see', async () => {
+  test('is removed from a list with pages', async () => {
     await using story = await openReadAloudClub(MEMBERS);
     const ada = story.as('ada');
     const words = Array.from({ length: 40 }, (_, index) => `word${index}x`);
     const [card, other] = [await openSettings(ada, 'words'), await openSettings(ada, 'words')];
-    expect(
-      await card.fillIn('settings:form:blockedWords.words', { value: words.join(', ') }),
-    ).toContain('**Blocked words:** 40\n||word25x');
+    await card.fillIn('settings:form:blockedWords.words', { value: words.join(', ') });
+    expect(card.text).toContain('**Blocked words:** 40\n||word25x');
     expect(await other.open('words')).toContain('word24x||');
     await card.choose('settings:remove-words:1', ['word25x', 'word39x']);
     expect(card.text).toContain('**Blocked words:** 38\n||word26x');
     await other.choose('settings:remove-words:0', ['word0x']);
     expect(other.text).toContain('**Blocked words:** 37\n||word1x');
     expect(other.text).toContain('word26x');
-    await expect(openSettings(story.as('ben'))).rejects.toThrow();
   });
 });

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { GuildSeed } from '../../src/sandbox/types.ts';
 import { eventually } from '../support/eventually.ts';
 import { startHostedService } from '../support/hosted-service.ts';
+import { openForAll } from '../support/lifetime.ts';
 import { openModeratedStory, replyTo } from '../support/moderated-story.ts';
-import { openPersistentFixture } from '../support/persistent-fixture.ts';
 import { changeReading, read } from '../support/read-aloud.ts';
 import { changeSettings } from '../support/settings.ts';
 import type { Story } from '../support/story-fixture.ts';
@@ -25,6 +25,8 @@ const CHANNELS: GuildSeed['channels'] = [
   { name: 'Stage', kind: 'stage' },
 ];
 
+const hosted = openForAll(startHostedService);
+
 const statusOf = (story: Story, name = 'Lounge') => story.guild.channel(name).voiceStatus;
 const showsStatus = (story: Story, status: string | undefined, name = 'Lounge') =>
   eventually(() => expect(statusOf(story, name)).toBe(status));
@@ -36,7 +38,6 @@ const statusRequests = (story: Story) =>
 
 describe('the status of the voice channel', () => {
   test.concurrent('names the channels that are read, until the bot leaves', async () => {
-    await using hosted = await startHostedService();
     await using story = await openModeratedStory(hosted, { channels: CHANNELS });
     const ben = story.as('ben');
     await ben.joinVoice('Lounge');
@@ -57,7 +58,6 @@ describe('the status of the voice channel', () => {
   });
 
   test.concurrent('is cleared when nothing is read any more, and follows the bot', async () => {
-    await using hosted = await startHostedService();
     await using story = await openModeratedStory(hosted, { channels: CHANNELS });
     await changeSettings(story.as('ada'), { replyLanguage: 'ko' });
     await story.as('ben').joinVoice('Lounge');
@@ -75,7 +75,6 @@ describe('the status of the voice channel', () => {
   });
 
   test.concurrent('never replaces or clears a status that somebody else has set', async () => {
-    await using hosted = await startHostedService();
     await using story = await openModeratedStory(hosted, { channels: CHANNELS });
     const [ben, eve] = [story.as('ben'), story.as('eve')];
     await ben.joinVoice('Lounge');
@@ -100,7 +99,6 @@ describe('the status of the voice channel', () => {
   });
 
   test.concurrent('is not mistaken for the bot’s own when someone changes it while the bot sets it', async () => {
-    await using hosted = await startHostedService();
     await using story = await openModeratedStory(hosted, { channels: CHANNELS });
     const [ben, eve] = [story.as('ben'), story.as('eve')];
     await ben.joinVoice('Lounge');
@@ -119,7 +117,6 @@ describe('the status of the voice channel', () => {
   });
 
   test.concurrent('is left alone without the permission, and reading works', async () => {
-    await using hosted = await startHostedService();
     const overwrites = [
       { role: '@everyone', deny: ['SetVoiceChannelStatus' as const] },
       { member: '@bot', deny: ['SetVoiceChannelStatus' as const] },
@@ -138,12 +135,8 @@ describe('the status of the voice channel', () => {
   });
 
   test.concurrent('is not set on a server that does not want it', async () => {
-    await using fixture = await openPersistentFixture();
-    const { story, store } = fixture;
-    await store.settings.update(story.guild.id, (all) => ({
-      ...all,
-      read: { ...all.read, channelStatus: false },
-    }));
+    await using story = await openModeratedStory(hosted, { channels: CHANNELS });
+    await changeReading(story.as('ada'), { channelStatus: false });
     await story.as('ben').joinVoice('Lounge');
     const joined = await joinFrom(story, 'general');
     expect(joined.content).toContain('aloud until someone uses');
@@ -152,7 +145,6 @@ describe('the status of the voice channel', () => {
   });
 
   test.concurrent('does not name a channel that somebody in the voice channel cannot see', async () => {
-    await using hosted = await startHostedService();
     await using story = await openModeratedStory(hosted, { channels: CHANNELS });
     await story.as('ada').joinVoice('Lounge');
     await (await story.as('ada').command('staff', 'join')).reply();
@@ -162,7 +154,6 @@ describe('the status of the voice channel', () => {
   });
 
   test.concurrent('does not name a channel that one of a member’s two roles hides', async () => {
-    await using hosted = await startHostedService();
     await using story = await openModeratedStory(hosted, {
       roles: [{ name: 'Guest' }, { name: 'Grounded' }],
       members: [{ name: 'ada' }, { name: 'eve', roles: ['Guest', 'Grounded'] }],
@@ -190,7 +181,6 @@ describe('the status of the voice channel', () => {
   });
 
   test.concurrent('is cleared although another shard has started a new session', async () => {
-    await using hosted = await startHostedService();
     const sandbox = { shards: 2, maxConcurrency: 2 };
     await using story = await openModeratedStory(hosted, { channels: CHANNELS }, {}, { sandbox });
     const { gateway } = story.sandbox.faults;

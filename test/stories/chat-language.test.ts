@@ -22,7 +22,7 @@ function waitForRequest(
 }
 
 /** Writes a message in #general and returns the request that speaks it. Slang is spoken in other words. */
-function readIn(hosted: HostedService, member: Member, text: string): Promise<HostedRequest> {
+function readIn({ hosted }: Club, member: Member, text: string): Promise<HostedRequest> {
   const before = hosted.requests.length;
   member.write('general', text);
   return waitForRequest(hosted, () => true, before);
@@ -38,8 +38,8 @@ async function openChat(more: Partial<GuildSeed> = {}): Promise<Club> {
 }
 
 /** The language in which a message is read: that of its request, or '' if the service detects it. */
-const languageOf = async (hosted: HostedService, member: Member, text: string) =>
-  (await readIn(hosted, member, text)).language ?? '';
+const languageOf = async (story: Club, member: Member, text: string) =>
+  (await readIn(story, member, text)).language ?? '';
 
 const SPANISH = [
   'Creo que mañana por la tarde no voy a poder jugar con vosotros',
@@ -62,7 +62,7 @@ test('short messages on an English server are read in English', async () => {
     '1500',
   ];
   for (const line of lines) {
-    const { language = 'en', voice_id } = await readIn(story.hosted, ada, line);
+    const { language = 'en', voice_id } = await readIn(story, ada, line);
     expect([line, language, voice_id?.slice(0, 11)]).toEqual([line, 'en', 'voice-b-en-']);
   }
 });
@@ -70,25 +70,25 @@ test('short messages on an English server are read in English', async () => {
 test('short messages of a member who writes Korean are read in a Korean voice, and English words in English', async () => {
   await using story = await openChat();
   const [ada, minjun] = [story.as('ada'), story.as('minjun')];
-  expect(await languageOf(story.hosted, minjun, '오늘 저녁에 같이 게임할 사람 있어요?')).toBe('ko');
+  expect(await languageOf(story, minjun, '오늘 저녁에 같이 게임할 사람 있어요?')).toBe('ko');
   for (const [line, expected] of [
     ['gg', 'en'],
     ['lol nice', 'en'],
     ['123', 'ko'],
   ] as const) {
-    const { language, voice_id } = await readIn(story.hosted, minjun, line);
+    const { language, voice_id } = await readIn(story, minjun, line);
     expect([line, language, voice_id?.slice(0, 11)]).toEqual([line, expected, 'voice-b-ko-']);
   }
-  expect(await languageOf(story.hosted, ada, 'gg')).toBe('en');
+  expect(await languageOf(story, ada, 'gg')).toBe('en');
 });
 
 test('a member who writes Spanish is read in Spanish from then on', async () => {
   await using story = await openChat();
   const ben = story.as('ben');
   // The server never chose a language, so the first certain line of a member weighs more.
-  expect(await languageOf(story.hosted, ben, 'lol no')).toBe('en');
-  for (const line of SPANISH) expect(await languageOf(story.hosted, ben, line)).toBe('');
-  expect(await languageOf(story.hosted, ben, 'lol no')).toBe('es');
+  expect(await languageOf(story, ben, 'lol no')).toBe('en');
+  for (const line of SPANISH) expect(await languageOf(story, ben, line)).toBe('');
+  expect(await languageOf(story, ben, 'lol no')).toBe('es');
   // /say uses what was learned, too.
   const run = await story.say(ben, 'no', { output: 'file' });
   await waitForReply(run, '🎙️');
@@ -99,28 +99,20 @@ test('a whole sentence in another language is found, and keeps the member’s vo
   await using story = await openChat();
   const ada = story.as('ada');
   // In long texts, the service detects the language sentence by sentence.
-  const first = await readIn(
-    story.hosted,
-    ada,
-    'We should really leave before it starts raining again.',
-  );
+  const first = await readIn(story, ada, 'We should really leave before it starts raining again.');
   const french = 'Je ne sais pas encore si nous pourrons venir demain, mais je vous appellerai.';
-  const second = await readIn(story.hosted, ada, french);
+  const second = await readIn(story, ada, french);
   expect([first.language, second.language]).toEqual([undefined, undefined]);
   expect(second.voice_id).toBe(first.voice_id);
-  expect(await languageOf(story.hosted, ada, 'ok')).toBe('en');
+  expect(await languageOf(story, ada, 'ok')).toBe('en');
 });
 
 test('a message of another member is spoken in its author’s language, in the caller’s voice', async () => {
   await using story = await openChat();
   const [ben, minjun] = [story.as('ben'), story.as('minjun')];
-  await readIn(story.hosted, minjun, '오늘 저녁에 같이 게임할 사람 있어요?');
-  const { voice_id } = await readIn(
-    story.hosted,
-    ben,
-    'We should really leave before it starts raining.',
-  );
-  await readIn(story.hosted, minjun, '1500');
+  await readIn(story, minjun, '오늘 저녁에 같이 게임할 사람 있어요?');
+  const { voice_id } = await readIn(story, ben, 'We should really leave before it starts raining.');
+  await readIn(story, minjun, '1500');
   const message = minjun.write('general', '1600');
   const before = story.hosted.requests.length;
   const saved = await ben.contextMenu('general', 'Save as audio', message.id);
@@ -137,26 +129,26 @@ test('/voices and /read settings set the language of short messages', async () =
   );
   const chosen = await changeReading(ada, { language: 'Spanish' });
   expect(chosen.text).toContain('**Language:** Spanish, unless');
-  expect(await languageOf(story.hosted, ada, 'no')).toBe('es');
+  expect(await languageOf(story, ada, 'no')).toBe('es');
   const english = 'We should really leave before it starts raining again.';
-  expect(await languageOf(story.hosted, ada, english)).toBe('');
+  expect(await languageOf(story, ada, english)).toBe('');
   // Another setting keeps the language.
   await changeReading(ada, { silent: true });
-  expect(await languageOf(story.hosted, ada, 'si')).toBe('es');
+  expect(await languageOf(story, ada, 'si')).toBe('es');
 
   // A channel's own language comes first.
   expect((await read(ada, 'on', { language: 'French' })).content).toContain('**Language:** French');
   expect((await read(ada, 'settings')).text).toMatch(/<#\d+> \(French\)/);
-  expect(await languageOf(story.hosted, ada, '1500')).toBe('fr');
+  expect(await languageOf(story, ada, '1500')).toBe('fr');
   await read(ada, 'off');
   await read(ada, 'on', { voice: story.guild.channel('Lounge').id });
-  expect(await languageOf(story.hosted, ada, '1600')).toBe('es');
+  expect(await languageOf(story, ada, '1600')).toBe('es');
 
   await setOwnVoice(ben, { voice: 'Emma', language: 'de' });
-  for (const line of ['no', english]) expect(await languageOf(story.hosted, ben, line)).toBe('de');
+  for (const line of ['no', english]) expect(await languageOf(story, ben, line)).toBe('de');
 
   await changeReading(ada, { language: null });
-  expect(await languageOf(story.hosted, ada, 'nope')).toBe('en');
+  expect(await languageOf(story, ada, 'nope')).toBe('en');
   const unknown = await changeReading(ada, { language: 'Klingon' });
   expect(unknown.text).toMatch(/^⚠️ .*Klingon/);
 });
@@ -173,40 +165,30 @@ test('a thread can have a language of its own, which /say uses, too', async () =
   expect(language).toBe('es');
 });
 
-test('names are read in the server’s language', async () => {
-  await using story = await openChat({ locale: 'fr' });
-  const ada = story.as('ada');
-  await changeReading(ada, { names: true });
-  ada.write('general', 'We should really leave before it starts raining again.');
-  const name = await waitForRequest(story.hosted, ({ text }) => /^Ada\s:$/.test(text));
-  expect(name.language).toBe('fr');
-});
-
 test('words of the bot say nothing about the language of a message', async () => {
   await using story = await openChat({ locale: 'ko' });
   const [ada, minjun] = [story.as('ada'), story.as('minjun')];
   const requested = async (text: string, spoken: string) => {
     ada.write('general', text);
-    return (
-      (await waitForRequest(story.hosted, (request) => request.text === spoken)).language ?? ''
-    );
+    const request = await waitForRequest(story.hosted, (one) => one.text === spoken);
+    return request.language ?? '';
   };
   const english = 'We should really leave before it starts raining again';
   expect(await requested(`${english} https://naver.com/x`, `${english} naver.com 링크`)).toBe('');
-  await readIn(story.hosted, ada, `${english}, or not.`);
-  await readIn(story.hosted, ada, `${english}, I think.`);
+  await readIn(story, ada, `${english}, or not.`);
+  await readIn(story, ada, `${english}, I think.`);
   expect(await requested('lol https://naver.com/y', 'lol naver.com 링크')).toBe('en');
   // Only words of the bot: in the language of its replies, whatever the member usually writes.
   expect(await requested('https://naver.com/page', 'naver.com 링크')).toBe('ko');
-  expect(await languageOf(story.hosted, minjun, '123')).toBe('ko');
+  expect(await languageOf(story, minjun, '123')).toBe('ko');
 });
 
 test('/privacy shows and deletes how often a member wrote each language', async () => {
   await using story = await openChat();
   const ben = story.as('ben');
-  await languageOf(story.hosted, ben, '오늘 저녁에 같이 게임할 사람 있어요?');
-  for (const line of SPANISH.slice(0, 2)) await languageOf(story.hosted, ben, line);
-  await languageOf(story.hosted, ben, 'no');
+  await languageOf(story, ben, '오늘 저녁에 같이 게임할 사람 있어요?');
+  for (const line of SPANISH.slice(0, 2)) await languageOf(story, ben, line);
+  await languageOf(story, ben, 'no');
   const counts = 'How many lines you wrote in each language: Korean 1, Spanish 2';
   expect((await openPrivacy(ben)).text).toContain(counts);
   const { servers } = await downloadData(ben);
@@ -217,7 +199,7 @@ test('/privacy shows and deletes how often a member wrote each language', async 
   expect(JSON.stringify(servers)).not.toContain('mañana');
   await forgetMe(ben);
   expect((await openPrivacy(ben)).text).not.toContain('each language');
-  expect(await languageOf(story.hosted, ben, 'gg')).toBe('en');
+  expect(await languageOf(story, ben, 'gg')).toBe('en');
 });
 
 test('the languages of members who opted out, and of other members’ texts, are not counted', async () => {

@@ -5,6 +5,7 @@ import { useStory } from '../support/club.ts';
 import { readWav } from '../support/listening.ts';
 import { fixture } from '../support/service/samples.ts';
 import { changeSettings } from '../support/settings.ts';
+import { pressAction } from '../support/voice-card.ts';
 
 const PATIENCE = { timeoutMs: 60_000 };
 const MENU = 'Clone this voice';
@@ -20,19 +21,12 @@ function record(who: Member, data: Uint8Array = fixture('female-voice-message.og
   });
 }
 
-function button({ components }: MessageView, action: string): string {
-  const [id] = JSON.stringify(components).match(new RegExp(`clone:${action}:[^"]+`)) ?? [];
-  if (id === undefined) throw new Error(`there is no button ${action}`);
-  return id;
-}
-
-/** Uses the menu and returns its reply. */
 async function asked(who: Member, message: MessageView): Promise<MessageView> {
   return (await who.contextMenu('general', MENU, message.id)).reply();
 }
 
 async function answerTo(who: Member, message: MessageView, action: string): Promise<string> {
-  const run = await who.press(message, button(message, action));
+  const run = await pressAction(who, message, action);
   return (await run.next(({ ephemeral, thinking }) => ephemeral && !thinking)).content;
 }
 
@@ -42,7 +36,7 @@ async function allow(
   question: MessageView,
   fields: Record<string, string | string[]>,
 ): Promise<MessageView> {
-  const opened = await who.press(question, button(question, 'allow'));
+  const opened = await pressAction(who, question, 'allow');
   await opened.waitForModal();
   const usual = { text: 'tone 500', consent: ['own'], who: ['all'] };
   const run = await who.submit(opened, { ...usual, ...fields });
@@ -84,8 +78,8 @@ test('another member’s voice message becomes a voice only with their consent, 
   expect(await suggested(minjun)).toEqual([]);
 
   // The speaker can still withdraw their consent.
-  const ask = await (await minjun.press(answer, button(answer, 'ask'))).reply();
-  await minjun.press(ask, button(ask, 'delete'));
+  const ask = await (await pressAction(minjun, answer, 'ask')).reply();
+  await pressAction(minjun, ask, 'delete');
   await expect.poll(() => suggested(ben)).toEqual([]);
 });
 
@@ -96,7 +90,7 @@ test('a form without consent, or sent too late, creates no voice', async () => {
   const refused = await allow(yuki, question, { name: 'X', consent: ['none'] });
   expect(refused.content).toContain('同意が必要です');
 
-  const withdrawn = await yuki.press(question, button(question, 'refuse'));
+  const withdrawn = await pressAction(yuki, question, 'refuse');
   const after = await withdrawn.next(({ content }) => content.includes('声は作られていません'));
   expect(after.components).toEqual([]);
 
@@ -113,7 +107,7 @@ test('a form without consent, or sent too late, creates no voice', async () => {
 test('a member who was blocked in the meantime cannot submit the form', async () => {
   const [ada, ben, yuki] = [story.as('ada'), story.as('ben'), story.as('yuki')];
   const question = await asked(ben, record(yuki));
-  const opened = await yuki.press(question, button(question, 'allow'));
+  const opened = await pressAction(yuki, question, 'allow');
   const { components } = await opened.waitForModal();
   const consent = { type: ComponentType.RadioGroup, custom_id: 'consent', required: true };
   expect(components).toContainEqual(
@@ -142,7 +136,7 @@ test('an attached file becomes a voice if its author confirms that the speaker a
   expect(answer.content).toContain(`<@${ben.userId}> confirmed: “Yes, the speaker has agreed`);
   expect(hosted.samples.at(-1)?.type).toBe('audio/mpeg');
 
-  const ask = await (await ben.press(answer, button(answer, 'ask'))).reply();
+  const ask = await (await pressAction(ben, answer, 'ask')).reply();
   expect(ask.content).toContain('Delete the cloned voice **Guest**');
 });
 

@@ -3,32 +3,26 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBotStore } from '../../src/bot/store/store.ts';
 import { startSandbox } from '../../src/sandbox/start.ts';
-import type { GuildSeed } from '../../src/sandbox/types.ts';
 import { startBot } from '../support/bot-program.ts';
 import { folderForAll, SILENT } from '../support/databases.ts';
 import { startHostedService } from '../support/hosted-service.ts';
 import { openForAll } from '../support/lifetime.ts';
+import { MANAGED_GUILD } from '../support/moderated-story.ts';
 import { openPersistentFixture } from '../support/persistent-fixture.ts';
 import { forgetMe, openPrivacy } from '../support/privacy.ts';
 import { findInFiles } from '../support/remains.ts';
 import type { Run } from '../support/run.ts';
 
-const SERVER: GuildSeed = {
-  name: 'Club',
-  owner: 'ada',
-  members: [{ name: 'ada' }, { name: 'ben' }],
-  channels: [{ name: 'general' }],
-};
 /** Separate processes are slow on a busy machine. */
 const PATIENCE = { timeoutMs: 60_000 };
 const POLL = { timeout: 60_000, interval: 250 };
 
 const folder = folderForAll();
 const hosted = openForAll(startHostedService);
-const sandbox = openForAll(() => startSandbox({ guilds: [SERVER] }));
+const sandbox = openForAll(() => startSandbox({ guilds: [MANAGED_GUILD] }));
 let bot: Run;
 
-const ben = () => sandbox.as(sandbox.guild('Club').id, 'ben');
+const ben = () => sandbox.as(sandbox.guild('Managed').id, 'ben');
 const start = () =>
   startBot(sandbox, { ...hosted.environment, DATA_DIR: folder, CACHE_MEGABYTES: '10' });
 const openStore = () => openBotStore({ kind: 'sqlite', dataDir: folder }, SILENT);
@@ -41,7 +35,7 @@ describe('/privacy while the voice service fails', { tags: ['full'] }, () => {
   afterAll(() => bot?.[Symbol.asyncDispose]());
 
   test('says what is pending, and deletes the voice after a crash and a restart', async () => {
-    const guildId = sandbox.guild('Club').id;
+    const guildId = sandbox.guild('Managed').id;
     const store = await openStore();
     const consent = { attestedBy: ben().userId, attestedAt: Date.now(), statement: 'It is mine.' };
     const voice = { voiceId: 'voice-of-ben', name: 'Ben', ownerId: ben().userId, isPrivate: false };
@@ -78,7 +72,7 @@ describe('/privacy while the voice service fails', { tags: ['full'] }, () => {
     bot.child.kill('SIGKILL');
     await bot.ended;
     const store = await openStore();
-    await store.privacy.deleteMember(ben().userId, { guildId: sandbox.guild('Club').id });
+    await store.privacy.deleteMember(ben().userId, { guildId: sandbox.guild('Managed').id });
     await store.close();
     bot = await start();
     await expect.poll(listClips, POLL).toEqual([]);

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Member, MessageView, OptionValue } from '../../src/sandbox/types.ts';
 import { useClub } from '../support/club.ts';
-import { choose, optionsOf, press, waitForReply } from '../support/moderated-story.ts';
+import {
+  choose,
+  MANAGED_GUILD,
+  optionsOf,
+  press,
+  waitForReply,
+} from '../support/moderated-story.ts';
 import { afterwards } from '../support/read-aloud.ts';
 import { hearWhile, STORY_GUILD } from '../support/story-fixture.ts';
 
@@ -36,15 +42,8 @@ function jsonFile(content: unknown): Record<string, OptionValue> {
 }
 
 /** The owner of another server. */
-function elsewhere(): Member {
-  const { id } = story.sandbox.edit.addGuild({
-    name: 'Elsewhere',
-    owner: 'ada',
-    members: [{ name: 'ada', locale: 'en-GB' }],
-    channels: [{ name: 'general' }],
-  });
-  return story.sandbox.as(id, 'ada');
-}
+const elsewhere = (): Member =>
+  story.sandbox.as(story.sandbox.edit.addGuild(MANAGED_GUILD).id, 'ada');
 
 describe('a dictionary entry', () => {
   test('changes what is spoken on its own server, also in the voice channel, and on no other', async () => {
@@ -65,9 +64,6 @@ describe('a dictionary entry', () => {
   test('can be a pattern', async () => {
     await dictionary('pattern', { pattern: '#km', spoken: '$1 kilometres' });
     expect(await spoken('12km')).toBe('12 kilometres');
-    expect((await dictionary('pattern', { pattern: '*', spoken: 'x' })).content).toContain(
-      'pattern isn’t valid',
-    );
   });
 
   test('can be tested, moved and removed in the list', async () => {
@@ -206,14 +202,6 @@ describe('a dictionary entry', () => {
     expect(await spoken('idk brb thx')).toBe('no idea m8 brb thanks');
     for (const word of ['idk', 'brb']) await dictionary('remove', { entry: word });
   });
-
-  test('pings nobody and shows no markdown, wherever it appears', async () => {
-    const added = await dictionary('add', { word: 'all', spoken: '**@everyone** <@&1>' });
-    expect(added.content).toContain('\\*\\*@everyone\\*\\* \\<@&1>');
-    expect(added.mentionsEveryone).toBe(false);
-    expect(await spoken('all')).toBe('everyone a role');
-    await dictionary('remove', { entry: 'all' });
-  });
 });
 
 test('a pattern that would take too long is skipped, and the manager sees it', async () => {
@@ -284,21 +272,15 @@ describe('a dictionary file', () => {
       from: `${'*'.repeat(90)} ${i + 10}`,
       to: '_'.repeat(200),
     }));
-    await dictionary(
-      'import',
-      jsonFile({ format: 'mynah-dictionary', version: 1, entries }),
-      there,
-    );
+    const content = { format: 'mynah-dictionary', version: 1, entries };
+    await dictionary('import', jsonFile(content), there);
     const first = await dictionary('list', {}, there);
     expect(first.text).toContain('(25 entries)');
     const second = await afterwards(first, await press(there, first, 'Next'));
     expect(second.text).toContain('`11`');
-    const picked = await afterwards(
-      second,
-      await choose(there, second, 'Choose an entry to change…', [
-        optionsOf(second).at(-1)?.value ?? '',
-      ]),
-    );
+    const last = optionsOf(second).at(-1)?.value ?? '';
+    const run = await choose(there, second, 'Choose an entry to change…', [last]);
+    const picked = await afterwards(second, run);
     // It stays on its page.
     expect(picked.text).toMatch(/`11`.*`20`.*Selected:\*\* `20`/s);
   });

@@ -32,20 +32,19 @@ test('every stored setting is in the table, and can be changed on its page', asy
   expect(SETTING_KEYS).toEqual(expect.arrayContaining(stored));
 
   const ada = story.as('ada');
-  const shown: [page: string, key: string][] = [];
+  const shown: string[][] = [];
   const card = await openSettings(ada);
   for (const page of ['general', 'access', 'members', 'words', 'limits'] as const) {
     await card.open(page);
-    shown.push(...controlsOf(card.message).map((key): [string, string] => [page, key]));
+    shown.push(...controlsOf(card.message).map((key) => [page, key]));
   }
   await card.open('access');
   for (const group of COMMAND_GROUPS) {
     await card.choose('settings:group', [group]);
-    shown.push(...controlsOf(card.message).map((key): [string, string] => ['access', key]));
+    shown.push(...controlsOf(card.message).map((key) => ['access', key]));
   }
   for (const page of ['channels', 'messages', 'style'] as const) {
-    const keys = controlsOf(await readingPage(ada, page));
-    shown.push(...keys.map((key): [string, string] => [page, key]));
+    shown.push(...controlsOf(await readingPage(ada, page)).map((key) => [page, key]));
   }
   const changeable = SETTING_KEYS.filter((key) => SETTINGS[key].kind !== 'special');
   expect(shown.toSorted()).toEqual(changeable.map((key) => [SETTINGS[key].page, key]).toSorted());
@@ -54,9 +53,7 @@ test('every stored setting is in the table, and can be changed on its page', asy
 test('a role for reading aloud changes no other setting, and no control of an older card does', async () => {
   const [ada, ben] = [story.as('ada'), story.as('ben')];
   await changeSettings(ada, { roles: { read: ['Moderator'] } });
-  story.sandbox.edit.member(story.guild.id, ben.userId, {
-    roles: ['Moderator'],
-  });
+  story.sandbox.edit.member(story.guild.id, ben.userId, { roles: ['Moderator'] });
   const before = await settingsTexts(ada);
   for (const [id, refusal] of [
     ['read:set:announce.joins:on', '**Manage Server**'],

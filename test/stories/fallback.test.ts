@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { MessageView, OptionValue } from '../../src/sandbox/types.ts';
+import type { OptionValue } from '../../src/sandbox/types.ts';
 import { isTone, samplesOf } from '../support/listening.ts';
 import { press, waitForReply } from '../support/moderated-story.ts';
 import { usePersistentFixture } from '../support/persistent-fixture.ts';
@@ -21,7 +21,6 @@ const breakDown = () => hosted.answerWith((response) => response.writeHead(503).
 /** The embedded service has to start first. */
 const PATIENCE = { timeoutMs: 60_000 };
 
-/** Posts a text as a file and returns the reply. */
 async function said(who: string, text: string, options: Record<string, OptionValue> = {}) {
   const run = await story.say(story.as(who), text, { output: 'file', format: 'wav', ...options });
   return run.reply(PATIENCE);
@@ -31,11 +30,9 @@ async function said(who: string, text: string, options: Record<string, OptionVal
 async function spoken(who: string, text: string) {
   const member = story.as(who);
   const listener = member.listener ?? (await member.joinVoice('Lounge'));
-  let reply: MessageView | undefined;
-  const heard = await hearWhile(listener, async () => {
-    const run = await story.say(member, text);
-    reply = await waitForReply(run, '🔊');
-  });
+  const run = story.say(member, text);
+  const heard = await hearWhile(listener, () => run);
+  const reply = await waitForReply(await run, '🔊');
   return { isTone: isTone(samplesOf(heard), 440), seconds: heard.pcm(1).length / 48_000, reply };
 }
 
@@ -45,7 +42,7 @@ const countCachedClips = () => globSync('cache/*/*.clip', { cwd: folder }).lengt
 test('the hosted service alone speaks while it works', async () => {
   const { isTone, reply } = await spoken('ben', 'tone 440');
   expect(isTone).toBe(true);
-  expect(reply?.content).not.toMatch(IS_DOWN);
+  expect(reply.content).not.toMatch(IS_DOWN);
   await expect.poll(spent).toBe(8);
   await expect.poll(countCachedClips).toBe(1);
 });
@@ -56,7 +53,7 @@ test('the embedded service speaks during an outage, the reply says so, and nothi
   const { isTone, seconds, reply } = await spoken('ben', 'tone 440, in somebody else’s words');
   expect(isTone).toBe(false);
   expect(seconds).toBeGreaterThan(1);
-  expect(reply?.content).toMatch(IS_DOWN);
+  expect(reply.content).toMatch(IS_DOWN);
   expect((await said('minjun', '올려')).content).toContain('내장 음성으로 말해요');
   expect((await said('yuki', '投稿')).content).toContain('内蔵の音声で話しています');
   const run = await story.as('ben').command('general', 'emote', { text: 'Oh!', output: 'file' });
@@ -87,7 +84,7 @@ test('a preview says that the fallback speaks, to each of several listeners', as
 test('cached clips of the hosted service are still played during an outage', async () => {
   const { isTone, reply } = await spoken('ben', 'tone 440');
   expect(isTone).toBe(true);
-  expect(reply?.content).not.toMatch(IS_DOWN);
+  expect(reply.content).not.toMatch(IS_DOWN);
 });
 
 test('a cloned voice is never replaced by another voice', async () => {
@@ -126,7 +123,7 @@ test('the hosted service speaks again after an outage', async () => {
     .not.toMatch(IS_DOWN);
   const { isTone, reply } = await spoken('ben', 'tone 440, the second');
   expect(isTone).toBe(true);
-  expect(reply?.content).not.toMatch(IS_DOWN);
+  expect(reply.content).not.toMatch(IS_DOWN);
 });
 
 test('a service that hangs delays only the first requests', async () => {

@@ -1,14 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { startHostedService } from '../support/hosted-service.ts';
-import {
-  changeReading,
-  openReadAloudStory,
-  shareOneVoice,
-  waitUntilSilent,
-} from '../support/read-aloud.ts';
+import { waitUntilSilent } from '../support/read-aloud.ts';
 import { casesOf } from '../support/suites.ts';
 import { tonesOf } from '../support/tones.ts';
+import { openTalk } from './talk.ts';
 
 const WRITERS = ['ada', 'ben', 'eve', 'mod'];
 /** One for each message, so that the audio shows which ones are heard. */
@@ -16,14 +11,8 @@ const TONES = [300, 500, 700, 900, 1_100, 1_300, 1_500];
 
 /** Cuts the gateway off for some seconds, in which members write. */
 async function writeWhileAway(seconds: number) {
-  await using hosted = await startHostedService();
-  await using story = await openReadAloudStory(hosted);
-  const ada = story.as('ada');
-  await shareOneVoice(ada);
-  await changeReading(ada, { hurry: false });
-  const listener = await ada.joinVoice('Lounge');
-  ada.write('general', 'tone 400 for 750');
-  await expect.poll(() => tonesOf(listener.packets), { timeout: 60_000 }).toEqual([400]);
+  await using talk = await openTalk();
+  const { story, ada, listener, notices } = talk;
   const { gateway } = story.sandbox.faults;
   let newSessions = 0;
   gateway.alter((payload) => {
@@ -41,10 +30,9 @@ async function writeWhileAway(seconds: number) {
   await expect.poll(isLastHeard, { timeout: 60_000, interval: 500 }).toBe(true);
   // Nothing follows, so nothing is heard twice.
   await waitUntilSilent(ada);
-  const notices = ada.messages('general').filter(({ content }) => content.startsWith('-#'));
   return {
     heard: tonesOf(listener.packets).slice(1),
-    notices: notices.map(({ content }) => content),
+    notices: notices().map(({ content }) => content),
     newSessions,
   };
 }

@@ -13,7 +13,7 @@ import { captureLog, watchForViolations } from '../support/violations.ts';
 const MARK = 'quokka';
 
 const HOSTILE: Readonly<Record<string, string>> = {
-  pings: `@everyone @here <@1> <@!2> <@&3> <#4> </say:5> <id:guide> ${MARK}`,
+  'pings and a link': `@everyone [x](https://evil.example/) @here <@1> <@!2> <@&3> <#4> </say:5> <id:guide> ${MARK}`,
   markdown: `# **${MARK}** ||c|| [x](https://evil.example/) https://evil.example \`d\` \`\`\`e`,
   'speech markup': `<speak><audio src="http://evil.example/"/>${MARK}</speak>`,
   'template and database syntax': `{{text}} $t(failure.internal) \${7*7} %s '); DROP TABLE presets; -- ${MARK}`,
@@ -52,12 +52,8 @@ test.each(casesOf(Object.entries(HOSTILE), 4))(
         expect(reply.text, `${one.name} ${name}`).not.toBe('');
       }
       if (one.menu === 'message') {
-        const run = await useCommand(
-          ada,
-          one,
-          undefined,
-          [...text].slice(0, LONGEST_MESSAGE / 2).join(''),
-        );
+        const message = [...text].slice(0, LONGEST_MESSAGE / 2).join('');
+        const run = await useCommand(ada, one, undefined, message);
         expect((await run.reply()).content, one.name).not.toBe('');
       }
     }

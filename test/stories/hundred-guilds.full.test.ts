@@ -37,12 +37,7 @@ test(
     });
     resources.defer(() => sandbox.close());
     const HEALTH_PORT = await freePort();
-    resources.use(
-      await startBot(sandbox, {
-        ...environment,
-        HEALTH_PORT,
-      }),
-    );
+    resources.use(await startBot(sandbox, { ...environment, HEALTH_PORT }));
     const participants = await callInTurn(peopleOf(sandbox));
     const runs = await Promise.all(
       participants.flatMap(({ member }, i) =>

@@ -1,20 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Listener } from '../../src/sandbox/types.ts';
 import { useStory } from '../support/club.ts';
+import { eventually } from '../support/eventually.ts';
 import { HEARD_RATE, isTone, samplesOf } from '../support/listening.ts';
 import { hearWhile, openStory } from '../support/story-fixture.ts';
 import { casesOf } from '../support/suites.ts';
 
-/** Waits for the first packet with sound. */
-function firstPacket(listener: Listener): Promise<void> {
-  return new Promise((resolve) => {
-    const stop = listener.onPacket(({ silence }) => {
-      if (silence) return;
-      stop();
-      resolve();
-    });
-  });
-}
+const hearsSound = (listener: Listener) =>
+  eventually(() => expect(listener.packets.some(({ silence }) => !silence)).toBe(true));
 
 /** Connections break before or during playback. */
 describe('the bot', () => {
@@ -30,10 +23,9 @@ describe('the bot', () => {
   ])('keeps playing and runs the next command after a failure: %s', async (_, breakIt) => {
     const ada = story.as('ada');
     const listener = await ada.joinVoice('Lounge');
-    const began = firstPacket(listener);
     const heard = await hearWhile(listener, async () => {
       await story.say(ada, 'tone 500 for 1500');
-      await began;
+      await hearsSound(listener);
       breakIt();
     });
     const heardMs = (samplesOf(heard).length / HEARD_RATE) * 1_000;
@@ -58,10 +50,9 @@ describe('the bot', () => {
   test('returns to the voice channel and keeps its queue when Discord ends the gateway session', async () => {
     const ada = story.as('ada');
     const listener = await ada.joinVoice('Lounge');
-    const began = firstPacket(listener);
     await story.say(ada, 'tone 500 for 1500');
     const waiting = await story.say(ada, 'tone 600');
-    await began;
+    await hearsSound(listener);
     story.sandbox.faults.gateway.invalidSession(false);
     await waiting.next(({ content }) => content.startsWith('🔊'));
     expect(story.guild.channel('Lounge').present).toContain(story.sandbox.botUserId);
@@ -71,11 +62,10 @@ describe('the bot', () => {
   test('reports waiting items when a moderator disconnects it, and can be called again', async () => {
     const ada = story.as('ada');
     const listener = await ada.joinVoice('Lounge');
-    const began = firstPacket(listener);
     const waiting = await hearWhile(listener, async () => {
       await story.say(ada, 'tone 500 for 20000');
       const second = await story.say(ada, 'tone 600');
-      await began;
+      await hearsSound(listener);
       ada.moveToVoice(story.sandbox.botUserId, undefined);
       const notice = await second.next(({ content }) => content.startsWith('⚠️'));
       expect(notice.content).toMatch(/I left .* before/);
@@ -113,13 +103,9 @@ test('an embedded service that is killed in mid-sentence restarts, and every rep
   const listener = await ada.joinVoice('Lounge');
   const { service } = story.stack;
   const before = service?.pid ?? 0;
-  const long = Array.from(
-    { length: 60 },
-    (_, i) => `Sentence number ${i} speaks of the sea and of the wind.`,
-  );
-  const began = firstPacket(listener);
-  const run = await story.say(ada, long.join(' '));
-  await began;
+  const sentences = Array.from({ length: 60 }, (_, i) => `Sentence ${i} speaks of sea and wind.`);
+  const run = await story.say(ada, sentences.join(' '));
+  await hearsSound(listener);
   process.kill(before, 'SIGKILL');
 
   // The next request waits for the restarted service instead of failing.

@@ -6,6 +6,7 @@ import { watchForCrashes } from '../support/crashes.ts';
 import { rareEvents } from '../support/gateway-events.ts';
 import { replyTo, waitForReply } from '../support/moderated-story.ts';
 import { mutate, mutationsOf } from '../support/mutants.ts';
+import { read } from '../support/read-aloud.ts';
 import { hearWhile } from '../support/story-fixture.ts';
 import { casesOf } from '../support/suites.ts';
 
@@ -34,14 +35,7 @@ async function record(): Promise<GatewayPayload[]> {
     ],
   });
   const ada = story.sandbox.as(guild.id, 'ada');
-  await (
-    await ada.command(
-      'general',
-      'read',
-      { channel: 'general', voice: 'Lounge' },
-      { subcommand: 'on' },
-    )
-  ).reply();
+  await read(ada, 'on', { channel: 'general', voice: 'Lounge' });
   await ada.joinVoice('Lounge');
   const eve = await story.sandbox.as(guild.id, 'eve').joinVoice('Lounge');
   await (await ada.command('general', 'join')).reply();

@@ -49,8 +49,8 @@ describe('a message that mentions the bot', () => {
   test.concurrent('gets a reply without a ping when it cannot be spoken', async () => {
     await using hosted = await startHostedService();
     await using story = await openModeratedStory(hosted, {}, {}, WITHOUT_INTENT);
-    const [ada, ben, eve, mod] = ['ada', 'ben', 'eve', 'mod'].map((name) => story.as(name));
-    if (!ada || !ben || !eve || !mod) throw new Error('nobody');
+    const [ada, ben, eve] = [story.as('ada'), story.as('ben'), story.as('eve')];
+    const mod = story.as('mod');
     const bot = `<@${story.sandbox.botUserId}>`;
     let reply = nextMessage(story);
     const { id } = ben.write('general', `${bot} hello`);
@@ -84,7 +84,6 @@ describe('a message that mentions the bot', () => {
 
   test('is heard once where the channel is read, as edited, and not after it was deleted', async () => {
     await using story = await openReadAloudClub();
-    const { hosted } = story;
     const [ada, ben] = [story.as('ada'), story.as('ben')];
     const bot = `<@${story.sandbox.botUserId}>`;
     const listener = await ben.joinVoice('Lounge');
@@ -92,7 +91,7 @@ describe('a message that mentions the bot', () => {
     expect(await waitForTones(listener, 1)).toEqual([500]);
     await read(ada, 'off');
     ben.write('general', `${bot} tone 900 for 1500`);
-    await waitUntilRequested(hosted, 'tone 900');
+    await waitUntilRequested(story.hosted, 'tone 900');
     const edited = ben.write('general', `${bot} tone 700 for 750`);
     const deleted = ben.write('general', `${bot} tone 800 for 750`);
     ben.edit(edited.id, `${bot} tone 1100 for 750`);
@@ -105,7 +104,7 @@ describe('a message that mentions the bot', () => {
     ben.write('general', 'only a reply', { replyTo: id });
     ben.write('general', `${bot} tone 500 for 750`);
     expect(await waitForTones(listener, 5)).toEqual([500, 900, 1_100, 1_300, 500]);
-    expect(hosted.requestedTexts).not.toContain('only a reply');
+    expect(story.hosted.requestedTexts).not.toContain('only a reply');
   });
 });
 

@@ -99,12 +99,8 @@ describe.skipIf(NO_SHERPA !== undefined)(
         .toContain('-# tiny · CC0-1.0');
       expect(text).toContain('Anna');
       expect(text).toContain(SHOWN_CREDIT);
-      const choices = await ada.autocomplete(
-        'general',
-        'say',
-        { text: 'x', voice: 'ann' },
-        'voice',
-      );
+      const typed = { text: 'x', voice: 'ann' };
+      const choices = await ada.autocomplete('general', 'say', typed, 'voice');
       expect(choices).toContainEqual({ name: 'Anna · English · female', value: 'voice-u-anna' });
     });
 

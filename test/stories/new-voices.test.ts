@@ -31,7 +31,6 @@ async function say(text: string) {
 const offered = (name: string, { as }: Story = story) =>
   as('ada').autocomplete('general', 'say', { text: 'x', voice: name }, 'voice');
 
-/** Clones a voice, and returns the reply. */
 async function clone(name: string): Promise<string> {
   const sample = { file: { name: 'sample.wav', data: fixture('female.wav') } };
   const options = { name, sample, text: 'Hallo zusammen', consent: 'own' };

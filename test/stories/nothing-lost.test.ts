@@ -1,6 +1,6 @@
 import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
-import type { InteractionRun, Member, MessageView, OptionValue } from '../../src/sandbox/types.ts';
+import type { Member, MessageView, OptionValue } from '../../src/sandbox/types.ts';
 import { type LooseComponent, walkComponents } from '../../src/sandbox/world/components.ts';
 import { useClub } from '../support/club.ts';
 import { isTone, samplesOf } from '../support/listening.ts';
@@ -51,13 +51,10 @@ describe('a text that is too long', () => {
     expect(answer.content).toBe('⚠️ This text has 1,640 characters. The limit here is 1,500.');
     expect(hosted.requestedTexts).toHaveLength(before);
 
-    const run = { current: undefined as InteractionRun | undefined };
-    const heard = await hearWhile(listener, async () => {
-      run.current = await press(ben, answer, 'Speak the first 1,500');
-    });
+    const run = press(ben, answer, 'Speak the first 1,500');
+    const heard = await hearWhile(listener, () => run);
     expect(isTone(samplesOf(heard).subarray(0, 30_000), 660)).toBe(true);
-    const reply = await run.current?.next(({ content }) => content.startsWith('🔊'));
-    expect(reply?.ephemeral).toBe(false);
+    expect((await waitForReply(await run, '🔊')).ephemeral).toBe(false);
     const beginning = LONG_TEXT.slice(0, 1_480);
     await expect.poll(() => requestedSince(before)).toBe(beginning);
     await replyTo(ben, 'stop');
@@ -102,6 +99,7 @@ describe('a text that is too long', () => {
     const message = story.as('eve').write('general', LONG_TEXT);
     const before = hosted.requestedTexts.length;
     const answer = await (await ben.contextMenu('general', menu, message.id)).reply();
+    expect(answer.content).toContain('The limit here is 1,500');
     expect(JSON.stringify(answer.components)).not.toContain('Edit');
     const run = await press(ben, answer, button);
     const done = await run.next(({ attachments }) => attachments.length > 0);
@@ -149,15 +147,9 @@ describe('after any other failure', () => {
     const { run, values } = await openForm(ben, answer);
     const { exaggeration: _e, ...shown } = typed as Record<string, OptionValue>;
     expect(values).toEqual(shown);
-    const fixed = { preset: '', voice: '', output: 'file' };
-    const sent = await ben.submit(
-      run,
-      Object.fromEntries(
-        Object.entries(fixed).flatMap(([name, value]) =>
-          name in values ? [[name, name === 'output' ? [value] : value]] : [],
-        ),
-      ),
-    );
+    const fixed = Object.entries({ preset: '', voice: '', output: ['file'] });
+    const known = Object.fromEntries(fixed.filter(([name]) => name in values));
+    const sent = await ben.submit(run, known);
     await sent.next(({ voiceMessage }) => voiceMessage);
     expect(hosted.requestedTexts.at(-1)).toBe('tone 720 for 600');
   });
@@ -228,10 +220,8 @@ describe('a voice that cannot be cloned', () => {
   test('brings back its name and text, with a place for another recording', async () => {
     const ben = story.as('ben');
     const typed = { name: 'Grandma', text: 'tone 510 for 600', consent: 'own' };
-    const answer = await replyTo(ben, 'clone', {
-      ...typed,
-      sample: { file: recording('noise') },
-    });
+    const sample = { file: recording('noise') };
+    const answer = await replyTo(ben, 'clone', { ...typed, sample });
     expect(answer.content).toMatch(/^⚠️/);
     const { run, values } = await openForm(ben, answer);
     expect(values).toEqual({ ...typed, sample: '' });
@@ -256,19 +246,12 @@ describe('a voice that cannot be cloned', () => {
 
   test('brings back what the speaker filled in, and another text for a voice', async () => {
     const ben = story.as('ben');
-    const message = ben.write('general', '', {
-      attachments: [
-        {
-          name: 'voice-message.ogg',
-          data: fixture('female-voice-message.ogg'),
-          contentType: 'audio/ogg',
-        },
-      ],
+    const data = fixture('female-voice-message.ogg');
+    const { id } = ben.write('general', '', {
+      attachments: [{ name: 'voice-message.ogg', data, contentType: 'audio/ogg' }],
       voiceMessage: { durationSecs: 4, waveform: 'AAAA' },
     });
-    const question = await (
-      await ben.contextMenu('general', 'Clone this voice', message.id)
-    ).reply();
+    const question = await (await ben.contextMenu('general', 'Clone this voice', id)).reply();
     const opened = await press(ben, question, 'Allow…');
     await opened.waitForModal();
     const filled = { name: 'Granny', text: 'tone 520', consent: ['own'], who: ['all'] };

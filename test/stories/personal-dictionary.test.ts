@@ -18,7 +18,6 @@ async function dictionary(
   return run.reply();
 }
 
-/** Speaks a text and returns the text that was requested from the service. */
 async function spoken(text: string, member: Member): Promise<string | undefined> {
   const run = await member.command('general', 'say', { text, output: 'file', format: 'wav' });
   await run.next(({ attachments }) => attachments.length === 1);

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { GatewayPayload } from '../../src/sandbox/types/faults.ts';
 import type { MessageView } from '../../src/sandbox/types.ts';
 import { eventually } from '../support/eventually.ts';
-import { type HostedService, startHostedService } from '../support/hosted-service.ts';
+import { startHostedService } from '../support/hosted-service.ts';
+import { openForAll } from '../support/lifetime.ts';
 import { openModeratedStory } from '../support/moderated-story.ts';
 import { changeReading, read, waitUntilRequested } from '../support/read-aloud.ts';
 import { changeSettings, settingsTexts } from '../support/settings.ts';
@@ -17,10 +18,9 @@ const SHOP = {
 };
 const LONG = 'tone 440 and a few more words';
 
-const openShop = (hosted: HostedService, environment: Record<string, string> = {}) =>
-  openModeratedStory(hosted, {}, { ...SHOP, ...environment });
+const hosted = openForAll(startHostedService);
+const openShop = () => openModeratedStory(hosted, {}, SHOP);
 
-/** Uses `/say` with a posted file and returns the reply. */
 async function said(story: Story, text = LONG): Promise<MessageView> {
   return (await story.say(story.as('ben'), text, { output: 'file', format: 'wav' })).reply();
 }
@@ -45,8 +45,7 @@ function withoutPurchases(payload: GatewayPayload): unknown {
 
 describe('a subscription', () => {
   test.concurrent('is offered when the operator’s limit is used up, and then raises it', async () => {
-    await using hosted = await startHostedService();
-    await using story = await openShop(hosted);
+    await using story = await openShop();
     const refused = await said(story);
     expect(refused.content).toContain('this server has only 20 of 20 left');
     expect(refused.content).toContain('You can get more characters right away:');
@@ -70,8 +69,7 @@ describe('a subscription', () => {
   });
 
   test.concurrent('stops counting when it ends, or is refunded', async () => {
-    await using hosted = await startHostedService();
-    await using story = await openShop(hosted);
+    await using story = await openShop();
     const eve = story.as('eve');
     const gold = eve.buy(GOLD);
     const silver = eve.buy(SILVER);
@@ -83,8 +81,7 @@ describe('a subscription', () => {
   });
 
   test.concurrent('counts for messages that are read aloud, and is offered below their notice', async () => {
-    await using hosted = await startHostedService();
-    await using story = await openShop(hosted);
+    await using story = await openShop();
     const [ada, ben] = [story.as('ada'), story.as('ben')];
     await changeReading(ada, { names: false });
     await read(ada, 'on', { voice: story.guild.channel('Lounge').id });
@@ -100,8 +97,7 @@ describe('a subscription', () => {
   });
 
   test.concurrent('never raises a limit that the server has set for itself', async () => {
-    await using hosted = await startHostedService();
-    await using story = await openShop(hosted);
+    await using story = await openShop();
     await changeSettings(story.as('ada'), { limits: { budget: 5 } });
     story.as('eve').buy(GOLD);
     await becomes(() => usage(story), 'Server managers have set this budget.');
@@ -111,8 +107,7 @@ describe('a subscription', () => {
   });
 
   test.concurrent('that was bought while the bot was away is known in its next session', async () => {
-    await using hosted = await startHostedService();
-    await using story = await openShop(hosted);
+    await using story = await openShop();
     const { sandbox } = story;
     sandbox.faults.gateway.alter(withoutPurchases);
     // More than one page, with those of other servers.
@@ -128,8 +123,7 @@ describe('a subscription', () => {
   });
 
   test.concurrent('that Discord refuses to offer leaves the reply without a button', async () => {
-    await using hosted = await startHostedService();
-    await using story = await openShop(hosted);
+    await using story = await openShop();
     const body = { code: 50035, message: 'Invalid Form Body' };
     story.sandbox.faults.rest.next('POST /webhooks/:id/:token', { status: 400, body });
     const refused = await said(story);
@@ -139,8 +133,7 @@ describe('a subscription', () => {
   });
 
   test.concurrent('counts as soon as an interaction brings it', async () => {
-    await using hosted = await startHostedService();
-    await using story = await openShop(hosted);
+    await using story = await openShop();
     story.sandbox.faults.gateway.alter((payload) =>
       payload.t === 'ENTITLEMENT_CREATE' ? withoutPurchases(payload) : payload,
     );

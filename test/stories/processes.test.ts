@@ -34,12 +34,7 @@ test('npm start without settings prints one screen that says what runs and how t
   // In the language of the system.
   expect(bot.output).toContain('Human voices: npm run voices -- add de\n');
   expect(bot.output).toMatch(/Data is kept in \S+data\./);
-  expect(
-    bot.output
-      .trim()
-      .split('\n')
-      .filter((line) => line !== '').length,
-  ).toBeLessThanOrEqual(8);
+  expect(bot.output.split(/\n+/).filter(Boolean).length).toBeLessThanOrEqual(8);
   expect(bot.output).toContain('Add Mynah to your server');
   bot.child.kill('SIGTERM');
   expect(await bot.ended).toBe(0);

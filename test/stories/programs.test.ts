@@ -96,9 +96,7 @@ describe('.env', () => {
 
 test.skipIf(!HAS_PS)(
   'npm start leaves no process behind when it is terminated',
-  {
-    tags: ['full'],
-  },
+  { tags: ['full'] },
   async () => {
     await using npm = runNpm(['start'], NOTHING_SET);
     await npm.printed(/Press Ctrl-C to stop/);

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { MessageView } from '../../src/sandbox/types.ts';
-import type { Club } from '../support/club.ts';
-import { openClub } from '../support/club.ts';
+import { type Club, openClub } from '../support/club.ts';
 import { toneFor } from '../support/hosted-service.ts';
 import { choose, optionsOf, press, replyTo, waitForReply } from '../support/moderated-story.ts';
 import { waitUntilRequested } from '../support/read-aloud.ts';
@@ -118,26 +117,19 @@ describe('the card of /queue', () => {
     expect(empty.text).toContain('The queue is empty.');
   });
 
-  test('removes chosen items, and plays the last one again without a request', async () => {
+  test('removes chosen items, and says what was played last', async () => {
     await using story = await openClub();
-    const { hosted } = story;
     const ben = story.as('ben');
     const listener = await ben.joinVoice('Lounge');
     await story.say(ben, 'tone 900 for 2500');
     expect(await waitForTones(listener, 1)).toEqual([900]);
     await waitForReply(await story.say(ben, 'tone 300 for 20000'), '🔊');
     await waitForReply(await story.say(ben, 'tone 400'), '⏳');
-    await waitUntilRequested(hosted, 'tone 400');
+    await waitUntilRequested(story.hosted, 'tone 400');
     const card = await replyTo(ben, 'queue');
     const values = optionsOf(card).map(({ value }) => value);
     const removed = await choose(ben, card, 'Remove items…', values);
     const empty = await removed.next(({ text }) => text.includes('The queue is empty.'));
     expect(empty.text).toContain('Last played: “tone 900 for 2500”');
-    const asked = hosted.requestedTexts.length;
-    listener.forget();
-    const again = await press(ben, empty, 'Play again');
-    await again.next(({ text }) => /Now.*tone 900/.test(text));
-    await expect.poll(() => tonesOf(listener.packets).at(-1)).toBe(900);
-    expect(hosted.requestedTexts).toHaveLength(asked);
   });
 });

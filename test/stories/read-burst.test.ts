@@ -21,19 +21,18 @@ function flood(as: (name: string) => Member): void {
 
 test('a flood of messages does not keep other items from being heard, and /stop clears them', async () => {
   await using story = await openReadAloudClub();
-  const { hosted } = story;
   const [ada, mod] = [story.as('ada'), story.as('mod')];
   await shareOneVoice(ada);
   await mod.joinVoice('Lounge');
   const listener = await ada.joinVoice('Lounge');
   ada.write('general', 'tone 300 for 1000');
-  await waitUntilRequested(hosted, 'tone 300');
+  await waitUntilRequested(story.hosted, 'tone 300');
   flood(story.as);
   const said = await story.say(mod, 'tone 1300 for 650');
   expect((await said.reply()).content).toMatch(/at position [2-6]/);
   // Messages fill at most four fifths of the 50 places, and are requested shortly before their turn.
   expect((await replyTo(ada, 'queue')).text).toMatch(/-# (3\d|4[01]) waiting /);
-  expect(hosted.requestedTexts.length).toBeLessThan(20);
+  expect(story.hosted.requestedTexts.length).toBeLessThan(20);
   // Every member has a turn, and Ada begins the next round.
   expect(await waitForTones(listener, 7)).toEqual([300, 500, 700, 900, 1_100, 1_300, 1_500]);
   // As many again, on their way to the queue while it is cleared.

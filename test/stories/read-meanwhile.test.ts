@@ -37,22 +37,21 @@ describe('a waiting message', () => {
     await using story = await openReadAloudClub({
       channels: [{ name: 'general' }, { name: 'board' }, { name: 'Lounge', kind: 'voice' }],
     });
-    const { hosted } = story;
     const [ada, ben, eve] = [story.as('ada'), story.as('ben'), story.as('eve')];
     const board = story.guild.channel('board').id;
     await read(ada, 'on', { channel: board });
     const listener = await ada.joinVoice('Lounge');
     ada.write('general', 'tone 500 for 3000');
-    await waitUntilRequested(hosted, 'tone 500');
+    await waitUntilRequested(story.hosted, 'tone 500');
     ben.write('board', 'tone 900 for 750');
-    await waitUntilRequested(hosted, 'tone 900');
+    await waitUntilRequested(story.hosted, 'tone 900');
     const isAnswered = Promise.withResolvers<() => void>();
-    hosted.answerWith((response) =>
+    story.hosted.answerWith((response) =>
       isAnswered.resolve(() => void response.writeHead(400).end('{}')),
     );
     eve.write('board', 'not to be spoken');
     const answer = await isAnswered.promise;
-    hosted.answerWith(undefined);
+    story.hosted.answerWith(undefined);
     story.sandbox.edit.removeChannel(board);
     answer();
     ada.write('general', 'tone 1100 for 750');
@@ -113,7 +112,6 @@ describe('a message in a restricted channel', () => {
         { name: 'Lounge', kind: 'voice' },
       ],
     });
-    const { hosted } = story;
     const [ada, mod, ben] = [story.as('ada'), story.as('mod'), story.as('ben')];
     await read(ada, 'on', { channel: story.guild.channel('board').id });
     const listener = await mod.joinVoice('Lounge');
@@ -136,7 +134,7 @@ describe('a message in a restricted channel', () => {
     ben.leaveVoice();
     mod.write('general', 'tone 1100 for 3000');
     mod.write('board', 'tone 700 for 750');
-    await waitUntilRequested(hosted, 'tone 700');
+    await waitUntilRequested(story.hosted, 'tone 700');
     await ben.joinVoice('Lounge');
     mod.write('general', 'tone 500 for 750');
     expect(await waitForTones(listener, 4)).toEqual([500, 900, 1_100, 500]);
@@ -151,13 +149,12 @@ describe('a message in a restricted channel', () => {
       ],
       members: [{ name: 'ada' }, { name: 'mod', roles: ['Trusted'] }, { name: 'ben' }],
     });
-    const { hosted } = story;
     const [ada, mod, ben] = [story.as('ada'), story.as('mod'), story.as('ben')];
     await read(ada, 'on', { channel: story.guild.channel('board').id });
     const listener = await mod.joinVoice('Lounge');
     mod.write('board', 'tone 500 for 5000');
     mod.write('board', 'tone 700 for 1000');
-    await waitUntilRequested(hosted, 'tone 700');
+    await waitUntilRequested(story.hosted, 'tone 700');
     expect((await replyTo(mod, 'queue')).text).toContain('tone 500 for 5000');
     expect((await replyTo(ben, 'queue')).text).not.toContain('tone');
     expect((await replyTo(mod, 'skip')).content).toContain('“…”');
@@ -191,7 +188,6 @@ describe('a message in a restricted channel', () => {
         { name: 'Bar', kind: 'voice', nsfw: true },
       ],
     });
-    const { hosted } = story;
     const ada = story.as('ada');
     await read(ada, 'on', { channel: story.guild.channel('adults').id });
     const settings = await read(ada, 'settings');
@@ -207,6 +203,6 @@ describe('a message in a restricted channel', () => {
     const listener = await ada.joinVoice('Bar');
     ada.write('adults', 'tone 700 for 750');
     expect(await waitForTones(listener, 1)).toEqual([700]);
-    expect(hosted.requestedTexts).toEqual(['tone 700 for 750']);
+    expect(story.hosted.requestedTexts).toEqual(['tone 700 for 750']);
   });
 });

@@ -5,7 +5,6 @@ import { waitForTones } from '../support/tones.ts';
 describe('/read settings', () => {
   test('lets a server hear only members who are in the voice channel', async () => {
     await using story = await openReadAloudClub();
-    const { hosted } = story;
     const [ada, ben, eve] = [story.as('ada'), story.as('ben'), story.as('eve')];
     const listener = await ada.joinVoice('Lounge');
     await ben.joinVoice('Den');
@@ -19,8 +18,8 @@ describe('/read settings', () => {
     ben.write('general', 'tone 1100 for 750');
     ada.write('general', 'tone 1300 for 750');
     expect(await waitForTones(listener, 3)).toEqual([500, 700, 1_300]);
-    expect(hosted.requestedTexts).not.toContain('tone 900 for 750');
-    expect(hosted.requestedTexts).not.toContain('tone 1100 for 750');
+    expect(story.hosted.requestedTexts).not.toContain('tone 900 for 750');
+    expect(story.hosted.requestedTexts).not.toContain('tone 1100 for 750');
   });
 
   test('reads only messages with the required prefix, without it, until it is cleared', async () => {
@@ -49,19 +48,18 @@ describe('/read settings', () => {
     await using story = await openReadAloudClub({
       members: [{ name: 'ada' }, { name: 'ben', displayName: 'Ben 🦊 Fox' }],
     });
-    const { hosted } = story;
     const [ada, ben] = [story.as('ada'), story.as('ben')];
     await ada.joinVoice('Lounge');
     const text = 'tone 🎉 500 <:pog:123456789012345678> for 750 :pepe_laugh: ❤️‍🔥';
     ada.write('general', text);
-    await waitUntilRequested(hosted, 'pog');
+    await waitUntilRequested(story.hosted, 'pog');
     const off = await changeReading(ada, { names: true, emoji: false });
     expect(off.text).toContain('**Emoji** · Off');
     ben.write('general', '🎉🎉');
     ben.write('general', text);
-    await waitUntilRequested(hosted, 'Ben');
-    await waitUntilRequested(hosted, 'tone 500 for 750');
-    expect(hosted.requestedTexts.slice(1).sort()).toEqual(['Ben Fox:', 'tone 500 for 750']);
+    await waitUntilRequested(story.hosted, 'Ben');
+    await waitUntilRequested(story.hosted, 'tone 500 for 750');
+    expect(story.hosted.requestedTexts.slice(1).sort()).toEqual(['Ben Fox:', 'tone 500 for 750']);
   });
 
   test('chooses the words around a name and which name it is, and the dictionary applies to it', async () => {
@@ -95,16 +93,15 @@ describe('/read settings', () => {
 describe('a message that starts with a prefix', () => {
   test('is read unless a letter follows, because then it is a command of another bot', async () => {
     await using story = await openReadAloudClub();
-    const { hosted } = story;
     const ada = story.as('ada');
     await ada.joinVoice('Lounge');
     for (const text of ['!play x', '?help', '//comment', '$20 says he misses', '!!! wow']) {
       ada.write('general', text);
     }
     ada.write('general', '?? really');
-    await waitUntilRequested(hosted, 'really');
-    await waitUntilRequested(hosted, '20 says he misses');
-    await waitUntilRequested(hosted, 'wow');
-    expect(hosted.requestedTexts).toHaveLength(3);
+    await waitUntilRequested(story.hosted, 'really');
+    await waitUntilRequested(story.hosted, '20 says he misses');
+    await waitUntilRequested(story.hosted, 'wow');
+    expect(story.hosted.requestedTexts).toHaveLength(3);
   });
 });

@@ -8,17 +8,17 @@ import { press, replyTo } from '../support/moderated-story.ts';
 import { afterwards, changeReading, read, readingPage } from '../support/read-aloud.ts';
 import { changeSettings } from '../support/settings.ts';
 import type { Story } from '../support/story-fixture.ts';
+import { controlsOf } from '../support/voice-card.ts';
 
 const idOf = (story: Story, name: string) => story.guild.channel(name).id;
 
 const chooseJoins = async (who: Member, card: MessageView, names: string[], menu = 0) =>
   afterwards(card, await who.choose(card, `read:list:read.autoJoinChannels:${menu}`, names));
 
-/** The names or IDs that the menu holds. */
+/** The IDs that the menu holds. */
 function valuesIn(card: MessageView, customId: string): string[] {
-  const menus = JSON.stringify(card.components).split('"custom_id":"');
-  const menu = menus.find((part) => part.startsWith(`${customId}"`)) ?? '';
-  return [...menu.matchAll(/"id":"(\d+)"/g)].map(([, id = '']) => id);
+  const menu = controlsOf(card).find(({ custom_id }) => custom_id === customId);
+  return menu?.default_values?.map(({ id }) => id) ?? [];
 }
 
 describe('the card of /read settings', () => {
@@ -222,7 +222,6 @@ describe('the card of /read settings', () => {
   });
 });
 
-/** Presses a button, or chooses in a menu. */
 function useControl(who: Member, card: MessageView, id: string): Promise<InteractionRun> {
   if (id.includes('Roles')) return who.choose(card, id, ['Moderator']);
   if (id.includes(':choose:')) return who.choose(card, id, [id.endsWith('Kind') ? 'user' : 'said']);

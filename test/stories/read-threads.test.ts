@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { GuildSeed, Member, OptionValue } from '../../src/sandbox/types.ts';
 import { eventually } from '../support/eventually.ts';
-import { setChannelDefaults } from '../support/preset-card.ts';
 import {
   changeReading,
   openReadAloudClub,
@@ -34,7 +33,6 @@ async function readIn(
 describe('a thread', () => {
   test('is not read with its channel, unless the server wants its threads', async () => {
     await using story = await openThreadClub();
-    const { hosted } = story;
     const ada = story.as('ada');
     const listener = await ada.joinVoice('Lounge');
     ada.threads.start('general', 'Side talk');
@@ -48,8 +46,8 @@ describe('a thread', () => {
     ada.threads.edit('Side talk', { name: 'Another name' });
     ada.write('Another name', 'tone 1100 for 750');
     expect(await waitForTones(listener, 3)).toEqual([700, 900, 1_100]);
-    expect(hosted.requestedTexts).not.toContain('tone 500 for 750');
-    expect(hosted.requestedTexts.join()).not.toMatch(/Side talk|Another name/);
+    expect(story.hosted.requestedTexts).not.toContain('tone 500 for 750');
+    expect(story.hosted.requestedTexts.join()).not.toMatch(/Side talk|Another name/);
   });
 
   test('can be read without its channel', async () => {
@@ -65,21 +63,6 @@ describe('a thread', () => {
     ada.write('Guild raid', 'tone 1100 for 750');
     ada.write('general', 'tone 700 for 750');
     expect(await waitForTones(listener, 2)).toEqual([900, 700]);
-  });
-
-  test('speaks in the preset of its channel', async () => {
-    await using story = await openThreadClub();
-    const { hosted } = story;
-    const ada = story.as('ada');
-    const deep = { name: 'Deep', voice: 'Oliver' };
-    await (await ada.command('general', 'preset', deep, { subcommand: 'save' })).reply();
-    await setChannelDefaults(ada, deep.name, [story.guild.channel('general').id]);
-    await changeReading(ada, { threads: true });
-    await ada.joinVoice('Lounge');
-    ada.threads.start('general', 'Side talk');
-    ada.write('Side talk', 'hello there');
-    await waitUntilRequested(hosted, 'hello there');
-    expect(hosted.requests.at(-1)?.voice_id).toBe('voice-b-en-m-01');
   });
 
   test('that was archived or deleted leaves the settings', async () => {
@@ -105,7 +88,6 @@ describe('a thread', () => {
         { name: 'Lounge', kind: 'voice' },
       ],
     });
-    const { hosted } = story;
     const ada = story.as('ada');
     await changeReading(ada, { threads: true });
     await ada.joinVoice('Lounge');
@@ -113,7 +95,7 @@ describe('a thread', () => {
     ada.write('Side talk', 'tone 500 for 750');
     const notice = () => story.sandbox.messages(id)[1]?.content;
     await eventually(() => expect(notice()).toContain('This channel is age-restricted'));
-    expect(hosted.requestedTexts).toEqual([]);
+    expect(story.hosted.requestedTexts).toEqual([]);
   });
 });
 
@@ -152,25 +134,24 @@ describe('a private thread', () => {
 describe('a forum', () => {
   test('is read with all its posts, each new one with its title', async () => {
     await using story = await openThreadClub();
-    const { hosted } = story;
     const [ada, ben] = [story.as('ada'), story.as('ben')];
     const help = story.guild.channel('help').id;
     expect((await read(ada, 'on', { channel: help })).content).toContain(`<#${help}> aloud`);
     const listener = await ada.joinVoice('Lounge');
     await ben.joinVoice('Lounge');
     ben.threads.post('help', 'Raid at 8', 'Who comes along?');
-    await waitUntilRequested(hosted, 'Raid');
-    expect(hosted.requestedTexts).toEqual(['a new post: Raid at 8\nWho comes along?']);
+    await waitUntilRequested(story.hosted, 'Raid');
+    expect(story.hosted.requestedTexts).toEqual(['a new post: Raid at 8\nWho comes along?']);
     ada.write('Raid at 8', 'tone 900 for 750');
     expect((await waitForTones(listener, 2)).at(-1)).toBe(900);
-    expect(hosted.requestedTexts.at(-1)).toBe('tone 900 for 750');
+    expect(story.hosted.requestedTexts.at(-1)).toBe('tone 900 for 750');
 
     const off = await readIn('Raid at 8', ada, 'off');
     expect(off).toContain(`I read this thread because I read <#${help}>`);
     expect((await read(ada, 'off', { channel: help })).content).toContain(`<#${help}> aloud`);
     ben.threads.post('help', 'Not this', 'tone 1100 for 750');
     ada.write('general', 'tone 300 for 750');
-    await waitUntilRequested(hosted, 'tone 300');
-    expect(hosted.requestedTexts).toHaveLength(3);
+    await waitUntilRequested(story.hosted, 'tone 300');
+    expect(story.hosted.requestedTexts).toHaveLength(3);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { eventually } from '../support/eventually.ts';
 import { startHostedService } from '../support/hosted-service.ts';
-import { openModeratedStory, replyTo } from '../support/moderated-story.ts';
+import { replyTo } from '../support/moderated-story.ts';
 import {
   openReadAloudClub,
   openReadAloudStory,
@@ -8,7 +9,7 @@ import {
   waitUntilRequested,
 } from '../support/read-aloud.ts';
 import { changeSettings } from '../support/settings.ts';
-import type { Story } from '../support/story-fixture.ts';
+import { openStory, type Story } from '../support/story-fixture.ts';
 import { waitForTones } from '../support/tones.ts';
 
 /** Returns the notices in the channel about messages that could not be read. */
@@ -19,28 +20,20 @@ const noticesIn = (story: Story) =>
     .filter(({ content }) => content.startsWith('-# ⚠️'))
     .map(({ content }) => content);
 
-/** Waits until the channel has this many notices. */
 const waitForNotices = (story: Story, times = 1) =>
-  new Promise<void>((resolve) => {
-    const stop = story.sandbox.onMessage(() => {
-      if (noticesIn(story).length < times) return;
-      stop();
-      resolve();
-    });
-  });
+  eventually(() => expect(noticesIn(story)).toHaveLength(times));
 
 describe('a message that cannot be read aloud', () => {
   test('causes one notice, not one per message, and pings nobody', async () => {
     await using story = await openReadAloudClub();
-    const { hosted } = story;
     const ada = story.as('ada');
     const listener = await ada.joinVoice('Lounge');
-    hosted.answerWith((response) => response.writeHead(400).end('{}'));
+    story.hosted.answerWith((response) => response.writeHead(400).end('{}'));
     const texts = ['one', 'two', 'three'];
     for (const text of texts) ada.write('general', `@everyone ${text}`);
     await waitForNotices(story);
-    for (const text of texts) await waitUntilRequested(hosted, text);
-    hosted.answerWith(undefined);
+    for (const text of texts) await waitUntilRequested(story.hosted, text);
+    story.hosted.answerWith(undefined);
     ada.write('general', 'tone 500 for 800');
     expect(await waitForTones(listener, 1)).toEqual([500]);
     const message = ada.messages('general').find(({ content }) => content.startsWith('-# ⚠️'));
@@ -57,9 +50,8 @@ describe('a message that cannot be read aloud', () => {
     await changeSettings(ada, { limits: { budget: 35 } });
     for (const hertz of [500, 700]) ada.write('general', `tone ${hertz} for 800`);
     expect(await waitForTones(listener, 2)).toEqual([500, 700]);
-    const bothNotices = waitForNotices(story, 2);
     ada.write('general', 'more than is left');
-    await bothNotices;
+    await waitForNotices(story, 2);
     const [warning, refusal] = noticesIn(story);
     expect(warning).toContain('Less than 10% of this month’s characters are left: 3 of 35');
     expect(refusal).toContain('of 35 left');
@@ -79,15 +71,14 @@ describe('a message that cannot be read aloud', () => {
         { name: 'Lounge', kind: 'voice' },
       ],
     });
-    const { hosted } = story;
     const ada = story.as('ada');
     await ada.joinVoice('Lounge');
-    hosted.answerWith((response) => response.writeHead(400).end('{}'));
+    story.hosted.answerWith((response) => response.writeHead(400).end('{}'));
     ada.write('general', 'one');
-    await waitUntilRequested(hosted, 'one');
-    hosted.answerWith(undefined);
+    await waitUntilRequested(story.hosted, 'one');
+    story.hosted.answerWith(undefined);
     ada.write('general', 'two');
-    await waitUntilRequested(hosted, 'two');
+    await waitUntilRequested(story.hosted, 'two');
     const messages = `/channels/${story.guild.channel('general').id}/messages`;
     const tries = story.sandbox.traffic.exchanges.filter(
       ({ method, path }) => method === 'POST' && path === messages,
@@ -99,12 +90,8 @@ describe('a message that cannot be read aloud', () => {
 describe('without the message content intent', () => {
   test('/read says what is missing, in three languages', async () => {
     await using hosted = await startHostedService();
-    await using story = await openModeratedStory(
-      hosted,
-      {},
-      {},
-      { sandbox: { privilegedIntents: [] } },
-    );
+    const sandbox = { privilegedIntents: [] };
+    await using story = await openStory({ environment: hosted.environment, sandbox });
     const ada = story.as('ada');
     const sentence = '⚠️ I can’t see messages. My operator must turn on';
     expect((await read(ada, 'on')).content).toContain(sentence);

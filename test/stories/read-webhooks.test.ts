@@ -68,14 +68,13 @@ describe('messages of webhooks', () => {
 
   test('give each person of a bridge a voice, always the same', async () => {
     await using story = await openReadAloudClub();
-    const { hosted } = story;
     const ada = story.as('ada');
     await changeReading(ada, { webhooks: true });
     const [here, there] = [bridgeIn(story), bridgeIn(story)];
     await bringIn(await ada.joinVoice('Lounge'), ada);
     const voiceOf = async (words: string) => {
-      await waitUntilRequested(hosted, words);
-      return hosted.requests.find(({ text }) => text === words)?.voice_id ?? '';
+      await waitUntilRequested(story.hosted, words);
+      return story.hosted.requests.find(({ text }) => text === words)?.voice_id ?? '';
     };
     // Each server gives people other voices, so that the first few may share one.
     const voices: string[] = [];

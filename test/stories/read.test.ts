@@ -52,20 +52,19 @@ describe('/read', () => {
 
   test('stops a channel, and starts another one', async () => {
     await using story = await openClub();
-    const { hosted } = story;
     const ada = story.as('ada');
     const id = (name: string) => story.guild.channel(name).id;
     await ada.joinVoice('Den');
     expect((await read(ada, 'on')).content).toContain(`I’ll join <#${id('Den')}> automatically`);
     await changeReading(ada, { names: false });
     ada.write('general', 'hello');
-    await waitUntilRequested(hosted, 'hello');
+    await waitUntilRequested(story.hosted, 'hello');
     expect((await read(ada, 'off')).content).toBe(`🔇 I no longer read <#${id('general')}> aloud.`);
     ada.write('general', 'not this');
     await read(ada, 'on', { channel: id('Den') });
     ada.write('Den', 'but this');
-    await waitUntilRequested(hosted, 'but this');
-    expect(hosted.requestedTexts).toEqual(['hello', 'but this']);
+    await waitUntilRequested(story.hosted, 'but this');
+    expect(story.hosted.requestedTexts).toEqual(['hello', 'but this']);
     expect((await read(ada, 'off')).content).toMatch(/^⚠️ I’m not reading <#\d+>/);
   });
 
@@ -101,7 +100,6 @@ describe('/read', () => {
 
   test('replies and speaks in Korean and Japanese', async () => {
     await using story = await openClub({ owner: 'minjun', locale: 'ko' });
-    const { hosted } = story;
     const [minjun, yuki] = [story.as('minjun'), story.as('yuki')];
     await minjun.joinVoice('Lounge');
     expect((await read(minjun, 'on')).content).toMatch(/채널을 소리 내어 읽을게요/);
@@ -111,14 +109,12 @@ describe('/read', () => {
     minjun.write('general', '안녕하세요');
     yuki.write('general', 'こんばんは', { stickers: ['Wave'] });
     const heard = ['민준 님,', '안녕하세요', '雪 님,', 'こんばんは\n스티커, Wave'];
-    for (const text of heard) await waitUntilRequested(hosted, text);
-    expect(hosted.requestedTexts).toHaveLength(heard.length);
+    for (const text of heard) await waitUntilRequested(story.hosted, text);
+    expect(story.hosted.requestedTexts).toHaveLength(heard.length);
 
     await changeSettings(minjun, { replyLanguage: 'ja' });
     minjun.write('general', '사진', { attachments: [{ ...FILE, name: 'a.png' }] });
-    await waitUntilRequested(hosted, '사진\n画像1枚');
-    const names = minjun.commands('general').map(({ name_localizations }) => name_localizations);
-    expect(names).toContainEqual(expect.objectContaining({ ko: '읽기', ja: '読み上げ' }));
+    await waitUntilRequested(story.hosted, '사진\n画像1枚');
   });
 });
 
@@ -133,8 +129,8 @@ describe('a channel that is read aloud', () => {
       ],
     });
     const { hosted } = story;
-    const [ada, ben, eve, robot] = ['ada', 'ben', 'eve', 'robot'].map((name) => story.as(name));
-    if (!ada || !ben || !eve || !robot) throw new Error('nobody');
+    const [ada, ben, eve] = [story.as('ada'), story.as('ben'), story.as('eve')];
+    const robot = story.as('robot');
     await ada.joinVoice('Lounge');
     const role = story.guild.role('Trusted').id;
     await changeReading(ada, { ignoredPrefixes: '!\nb.' });
@@ -183,7 +179,6 @@ describe('a channel that is read aloud', () => {
 
   test('is read only for members with a role that can speak', async () => {
     await using story = await openReadAloudClub();
-    const { hosted } = story;
     const [ada, ben, eve] = [story.as('ada'), story.as('ben'), story.as('eve')];
     await ben.joinVoice('Lounge');
     const role = story.guild.role('Trusted').id;
@@ -192,14 +187,13 @@ describe('a channel that is read aloud', () => {
     ben.write('general', 'trusted');
     eve.write('general', 'not trusted');
     ada.write('general', 'manager');
-    for (const text of ['manager', 'trusted']) await waitUntilRequested(hosted, text);
-    expect(hosted.requestedTexts).toHaveLength(2);
+    for (const text of ['manager', 'trusted']) await waitUntilRequested(story.hosted, text);
+    expect(story.hosted.requestedTexts).toHaveLength(2);
     expect((await read(ben, 'settings')).text).toContain(`**Roles that I read:** <@&${role}>`);
   });
 
   test('briefly announces attachments and whatever else cannot be read aloud', async () => {
     await using story = await openReadAloudClub();
-    const { hosted } = story;
     const [ada, ben] = [story.as('ada'), story.as('ben')];
     await ada.joinVoice('Lounge');
     const write = (content: string, more: Parameters<typeof ada.write>[2] = {}) =>
@@ -234,13 +228,12 @@ describe('a channel that is read aloud', () => {
       'replying to Ada: Yes',
       'a forwarded message',
     ];
-    for (const text of expected) await waitUntilRequested(hosted, text);
-    expect([...hosted.requestedTexts].sort()).toEqual(expected.sort());
+    for (const text of expected) await waitUntilRequested(story.hosted, text);
+    expect([...story.hosted.requestedTexts].sort()).toEqual(expected.sort());
   });
 
   test('has long messages cut after a word, and follows the server’s dictionary', async () => {
     await using story = await openReadAloudClub();
-    const { hosted } = story;
     const ada = story.as('ada');
     await ada.joinVoice('Lounge');
     await changeReading(ada, { characters: '40' });
@@ -248,11 +241,11 @@ describe('a channel that is read aloud', () => {
     await (await ada.command('general', 'dictionary', entry, { subcommand: 'add' })).reply();
     ada.write('general', 'brb, <@!999999999999999999> @everyone **now**');
     ada.write('general', 'The quick brown fox jumps over the lazy dog, again and again and again.');
-    for (const text of ['be right', 'The quick']) await waitUntilRequested(hosted, text);
+    for (const text of ['be right', 'The quick']) await waitUntilRequested(story.hosted, text);
     const description = 'brb in the garden with a very red bird';
     ada.write('general', '', { attachments: [{ ...FILE, name: 'a.png', description }] });
-    await waitUntilRequested(hosted, 'an image');
-    expect(hosted.requestedTexts.toSorted()).toEqual([
+    await waitUntilRequested(story.hosted, 'an image');
+    expect(story.hosted.requestedTexts.toSorted()).toEqual([
       'The quick brown fox jumps … and so on',
       'an image: be right back in … and so on',
       'be right back, someone everyone now',
@@ -263,9 +256,8 @@ describe('a channel that is read aloud', () => {
     expect(ours.flatMap(({ pinged }) => pinged)).toEqual([]);
   });
 
-  test('is read in each author’s voice, or else the channel’s', async () => {
+  test('is read in each author’s voice, or else the channel’s, which its threads have too', async () => {
     await using story = await openReadAloudClub();
-    const { hosted } = story;
     const [ada, ben] = [story.as('ada'), story.as('ben')];
     await ada.joinVoice('Lounge');
     await setOwnVoice(ada, { voice: 'voice-b-en-m-01' });
@@ -274,21 +266,23 @@ describe('a channel that is read aloud', () => {
     await setChannelDefaults(ada, 'Story', [story.guild.channel('general').id]);
     ada.write('general', 'my own');
     ben.write('general', 'the preset');
-    await waitUntilRequested(hosted, 'the preset');
-    await waitUntilRequested(hosted, 'my own');
-    const of = (text: string) => hosted.requests.find((request) => request.text === text);
+    await changeReading(ada, { threads: true });
+    ben.threads.start('general', 'Side talk');
+    ben.write('Side talk', 'in a thread');
+    const texts = ['my own', 'the preset', 'in a thread'];
+    for (const text of texts) await waitUntilRequested(story.hosted, text);
+    const of = (text: string) => story.hosted.requests.find((request) => request.text === text);
     expect(of('my own')).toMatchObject({ voice_id: 'voice-b-en-m-01' });
-    expect(of('the preset')).toMatchObject({
-      voice_id: 'voice-b-ko-f-01',
-      tone_instruction: 'slowly',
-    });
+    for (const text of texts.slice(1)) {
+      const style = { voice_id: 'voice-b-ko-f-01', tone_instruction: 'slowly' };
+      expect(of(text)).toMatchObject(style);
+    }
   });
 });
 
 describe('the voice channel', () => {
   test('is joined when someone in it posts, unless members elsewhere are listening', async () => {
     await using story = await openReadAloudClub();
-    const { hosted } = story;
     const [ada, ben, eve] = [story.as('ada'), story.as('ben'), story.as('eve')];
     await shareOneVoice(ada);
     const isIn = (name: string) =>
@@ -316,16 +310,15 @@ describe('the voice channel', () => {
     // Without listeners, the bot moves to the author's channel.
     ada.leaveVoice();
     ben.write('general', 'the Den at last');
-    await waitUntilRequested(hosted, 'the Den at last');
+    await waitUntilRequested(story.hosted, 'the Den at last');
     // The clip is requested while the bot is still moving.
     await expect.poll(() => isIn('Den')).toBe(true);
-    expect(hosted.requestedTexts).not.toContain('nobody is in voice');
-    expect(hosted.requestedTexts).not.toContain('the Den is not set');
+    expect(story.hosted.requestedTexts).not.toContain('nobody is in voice');
+    expect(story.hosted.requestedTexts).not.toContain('the Den is not set');
   });
 
   test('is the only place where its own chat is heard', async () => {
     await using story = await openReadAloudClub();
-    const { hosted } = story;
     const [ada, ben] = [story.as('ada'), story.as('ben')];
     for (const name of ['Den', 'Lounge']) {
       await read(ada, 'on', { channel: story.guild.channel(name).id });
@@ -337,6 +330,6 @@ describe('the voice channel', () => {
     ben.write('Den', 'said in the Den');
     ben.write('Lounge', 'tone 900 for 800');
     expect(await waitForTones(listener, 2)).toEqual([500, 900]);
-    expect(hosted.requestedTexts).not.toContain('said in the Den');
+    expect(story.hosted.requestedTexts).not.toContain('said in the Den');
   });
 });

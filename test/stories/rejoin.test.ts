@@ -5,6 +5,7 @@ import type { GuildSeed } from '../../src/sandbox/types.ts';
 import { temporaryFolder } from '../support/databases.ts';
 import { eventually } from '../support/eventually.ts';
 import { startHostedService } from '../support/hosted-service.ts';
+import { openForAll } from '../support/lifetime.ts';
 import { openShardSandbox, startShardBot } from '../support/shard-bots.ts';
 import { toneLengths, waitForTones } from '../support/tones.ts';
 
@@ -18,10 +19,10 @@ const SERVER: GuildSeed = {
   ],
 };
 
+const hosted = openForAll(startHostedService);
+
 /** A server, and a bot that can be started again and again with the same data. */
 async function openServer() {
-  const hosted = await startHostedService();
-  onTestFinished(() => hosted.close());
   const discord = await openShardSandbox({ guilds: [SERVER] });
   onTestFinished(() => discord[Symbol.asyncDispose]());
   const DATA_DIR = temporaryFolder();

@@ -2,24 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type {
-  GuildSeed,
-  Member,
-  MessageView,
-  OptionValue,
-  Sandbox,
-} from '../../src/sandbox/types.ts';
+import type { GuildSeed, MessageView, OptionValue, Sandbox } from '../../src/sandbox/types.ts';
 import { startBot } from '../support/bot-program.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
-import { isTone, samplesOf } from '../support/listening.ts';
 import { press, waitForReply } from '../support/moderated-story.ts';
 import { clearServerDefault, setServerDefault } from '../support/preset-card.ts';
 import { downloadData, openPrivacy, setReadAloud } from '../support/privacy.ts';
+import { waitUntilSpoken } from '../support/replay.ts';
 import type { Run } from '../support/run.ts';
 import { fixture } from '../support/service/samples.ts';
 import { changeSettings, openSettings, settingsTexts } from '../support/settings.ts';
 import { openShardSandbox, type ShardSandbox } from '../support/shard-bots.ts';
-import { hearWhile } from '../support/story-fixture.ts';
 import { ownVoice, pressAction, setOwnVoice } from '../support/voice-card.ts';
 
 const SERVER: GuildSeed = {
@@ -67,20 +60,6 @@ function before(what: string): MessageView {
   const message = old.get(what);
   if (message === undefined) throw new Error(`Nobody asked for ${what}`);
   return message;
-}
-
-/** Speaks the same text every time in the voice channel. */
-async function speak(who: Member) {
-  const listener = await who.joinVoice('Lounge');
-  let spoken: MessageView | undefined;
-  const heard = await hearWhile(listener, async () => {
-    const run = await who.command('general', 'say', { text: 'tone 440 for 900' });
-    const isOver = ({ components }: MessageView) =>
-      JSON.stringify(components).includes('"queue:replay');
-    spoken = await run.next(isOver, PATIENCE);
-  });
-  if (spoken === undefined) throw new Error('nothing was spoken');
-  return { heard, answer: spoken };
 }
 
 /** Creates data of every kind. */
@@ -132,7 +111,9 @@ describe.each(['SIGTERM', 'SIGKILL'] as const)('after %s and a restart', LONG_TI
     ({ sandbox } = discord);
     bot = await start();
     await furnish();
-    spokenBefore = (await speak(as('ada'))).answer;
+    await as('ada').joinVoice('Lounge');
+    const run = await as('ada').command('general', 'say', { text: 'tone 440 for 900' });
+    spokenBefore = await waitUntilSpoken(run);
     as('ada').leaveVoice();
     await answer('ada', 'leave');
     await answer('ada', 'say', { text: 'Not spoken', voice: 'Nobody at all' });
@@ -164,24 +145,6 @@ describe.each(['SIGTERM', 'SIGKILL'] as const)('after %s and a restart', LONG_TI
     await clearServerDefault(as('ada'), 'Ours');
     expect(await ownVoice(as('eve'))).toBe(defaultVoice);
     await setServerDefault(as('ada'), 'Ours');
-  });
-
-  test('a repeated text is heard, without a request unless the bot was killed', async () => {
-    const asked = hosted.requestedTexts.length + (signal === 'SIGKILL' ? 1 : 0);
-    const ada = as('ada');
-    const { heard } = await speak(ada);
-    ada.leaveVoice();
-    expect(isTone(samplesOf(heard), 440)).toBe(true);
-    expect(hosted.requestedTexts).toHaveLength(asked);
-  });
-
-  test('configured channels are read aloud', async () => {
-    const ada = as('ada');
-    const listener = await ada.joinVoice('Lounge');
-    const heard = await hearWhile(listener, async () => ada.write('general', 'tone 700 for 900'));
-    ada.leaveVoice();
-    expect(heard.durationMs).toBeGreaterThan(800);
-    expect(hosted.requestedTexts.at(-1)).toContain('tone 700');
   });
 
   test('buttons on old messages work, or say that they have expired', async () => {

@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { GuildSeed, Listener, Member, Sandbox } from '../../src/sandbox/types.ts';
 import { startBot } from '../support/bot-program.ts';
+import { temporaryFolder } from '../support/databases.ts';
 import { eventually } from '../support/eventually.ts';
 import { freePort } from '../support/free-port.ts';
 import { startHostedService } from '../support/hosted-service.ts';
@@ -54,38 +52,34 @@ async function readAgain(sandbox: Sandbox, guildId: string, writer: Member, list
 test.each(['SIGTERM', 'SIGKILL'] as const)(
   'after %s, the next process is back in the voice channel and reads what is written there',
   async (signal) => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'mynah-update-'));
     await using hosted = await startHostedService();
     await using discord = await openShardSandbox({ guilds: [SERVER] });
     const { sandbox } = discord;
     const HEALTH_PORT = await freePort();
-    const start = () => startBot(sandbox, { ...hosted.environment, DATA_DIR: folder, HEALTH_PORT });
+    const environment = { ...hosted.environment, DATA_DIR: temporaryFolder(), HEALTH_PORT };
+    const start = () => startBot(sandbox, environment);
     const { id } = sandbox.guild('Busy');
     const [ada, ben] = [sandbox.as(id, 'ada'), sandbox.as(id, 'ben')];
     const listener = await ada.joinVoice('Lounge');
-    try {
-      await using first = await start();
-      await (await ada.command('general', 'join')).reply(PATIENCE);
-      await say(ada, 'tone 400 for 3000');
-      await waitForTone(listener, 400);
-      await (await say(ada, 'tone 500 for 900')).reply(PATIENCE);
-      first.child.kill(signal);
-      if (signal === 'SIGTERM') {
-        await first.printed(/Stopping/);
-        const ready = await fetch(`http://127.0.0.1:${HEALTH_PORT}/readyz`);
-        expect(await ready.json()).toMatchObject({ status: 'draining' });
-        expect(await first.ended).toBe(0);
-        expect(tonesHeardBy(listener)).toEqual([whole(400, 3_000)]);
-      }
-      await first.ended;
-
-      await using second = await start();
-      await readAgain(sandbox, id, ben, listener);
-      expect(toneLengths(listener.packets).get(500)).toBeUndefined();
-      expect([...warnings(first), ...warnings(second)]).toEqual([]);
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
+    await using first = await start();
+    await (await ada.command('general', 'join')).reply(PATIENCE);
+    await say(ada, 'tone 400 for 3000');
+    await waitForTone(listener, 400);
+    await (await say(ada, 'tone 500 for 900')).reply(PATIENCE);
+    first.child.kill(signal);
+    if (signal === 'SIGTERM') {
+      await first.printed(/Stopping/);
+      const ready = await fetch(`http://127.0.0.1:${HEALTH_PORT}/readyz`);
+      expect(await ready.json()).toMatchObject({ status: 'draining' });
+      expect(await first.ended).toBe(0);
+      expect(tonesHeardBy(listener)).toEqual([whole(400, 3_000)]);
     }
+    await first.ended;
+
+    await using second = await start();
+    await readAgain(sandbox, id, ben, listener);
+    expect(toneLengths(listener.packets).get(500)).toBeUndefined();
+    expect([...warnings(first), ...warnings(second)]).toEqual([]);
   },
   300_000,
 );

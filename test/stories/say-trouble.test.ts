@@ -1,11 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { MessageView, OptionValue } from '../../src/sandbox/types.ts';
 import { useStory } from '../support/club.ts';
 import { startHostedService } from '../support/hosted-service.ts';
 import { openStory, type Story } from '../support/story-fixture.ts';
 import { captureLog } from '../support/violations.ts';
 
-/** The final reply. */
 async function answer(story: Story, text: string, options: Record<string, OptionValue> = {}) {
   const run = await story.say(story.as('ada'), text, options);
   return run.reply();
@@ -49,27 +48,13 @@ describe('a member gets a clear reply', () => {
       /^⚠️ I don’t know a voice called “voice-b-[\w-]+”/,
     ],
     [404, '<h1>Not Found</h1>', /Ask the operator of this bot to check VOICE_API_URL/],
+    [200, '<html>Welcome!</html>', /audio that can’t be played/],
   ])('about status %i of the voice service, after one request', async (status, body, words) => {
     hosted.answerWith((response) => response.writeHead(status).end(body));
-    try {
-      const before = hosted.requestedTexts.length;
-      expectTrouble(await answer(story, 'tone 440', { output: 'file' }), words);
-      expect(hosted.requestedTexts.length).toBe(before + 1);
-    } finally {
-      hosted.answerWith(undefined);
-    }
-  });
-
-  test('about a response that is not audio', async () => {
-    hosted.answerWith((response) => response.writeHead(200).end('<html>Welcome!</html>'));
-    try {
-      expectTrouble(
-        await answer(story, 'tone 440', { output: 'file' }),
-        /audio that can’t be played/,
-      );
-    } finally {
-      hosted.answerWith(undefined);
-    }
+    onTestFinished(() => hosted.answerWith(undefined));
+    const before = hosted.requestedTexts.length;
+    expectTrouble(await answer(story, 'tone 440', { output: 'file' }), words);
+    expect(hosted.requestedTexts.length).toBe(before + 1);
   });
 
   test.each([
@@ -82,14 +67,13 @@ describe('a member gets a clear reply', () => {
       story.sandbox.edit.channel(lounge, { overwrites: [{ member: '@bot', deny: [permission] }] });
       const ada = story.as('ada');
       await ada.joinVoice('Lounge');
-      try {
-        const before = hosted.requestedTexts.length;
-        expectTrouble(await answer(story, 'tone 440', { output: 'voice' }), words);
-        expect(hosted.requestedTexts.length).toBe(before);
-      } finally {
+      onTestFinished(() => {
         ada.leaveVoice();
         story.sandbox.edit.channel(lounge, { overwrites: [] });
-      }
+      });
+      const before = hosted.requestedTexts.length;
+      expectTrouble(await answer(story, 'tone 440', { output: 'voice' }), words);
+      expect(hosted.requestedTexts.length).toBe(before);
     },
   );
 

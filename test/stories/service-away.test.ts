@@ -1,41 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { delay } from '../../src/shared/common/deadline.ts';
-import { type HostedService, startHostedService } from '../support/hosted-service.ts';
 import { waitForReply } from '../support/moderated-story.ts';
-import { openReadAloudStory, waitUntilSilent } from '../support/read-aloud.ts';
-import type { Story } from '../support/story-fixture.ts';
+import { waitUntilSilent } from '../support/read-aloud.ts';
 import { waitForTones } from '../support/tones.ts';
+import { openTalk, tone } from './talk.ts';
 
 const NOTICE =
   '-# ⚠️ I couldn’t read everything aloud. I can’t reach the voice service. Try again in a moment.';
-
-const tone = (hertz: number) => `tone ${hertz} for 800`;
-
-/** Opens a story in which the bot has joined the voice channel and read a message. */
-async function openTalk(hosted: HostedService) {
-  const story = await openReadAloudStory(hosted);
-  const ada = story.as('ada');
-  const listener = await ada.joinVoice('Lounge');
-  ada.write('general', tone(500));
-  expect(await waitForTones(listener, 1)).toEqual([500]);
-  return { story, ada, listener };
-}
-
-const notices = (story: Story) =>
-  story
-    .as('ada')
-    .messages('general')
-    .map(({ content }) => content)
-    .filter((content) => content.startsWith('-# ⚠️'));
 
 /**
  * Stops the service, writes messages and uses `/say` until it is back, and asserts that everything is heard once and in
  * order, and that no reply says otherwise.
  */
 async function expectNothingLost(seconds: number): Promise<void> {
-  await using hosted = await startHostedService();
-  const { story, ada, listener } = await openTalk(hosted);
-  await using _story = story;
+  await using talk = await openTalk();
+  const { hosted, story, ada, listener, notices } = talk;
   await hosted.stop();
   const back = delay(1_000 * seconds).then(() => hosted.restart());
   ada.write('general', tone(600));
@@ -50,13 +29,13 @@ async function expectNothingLost(seconds: number): Promise<void> {
     run.onMessage(({ content }) => void told[index]?.push(content));
   }
   await back;
-  expect(await waitForTones(listener, 5)).toEqual([500, 600, 700, 900, 1_100]);
+  expect(await waitForTones(listener, 5)).toEqual([400, 600, 700, 900, 1_100]);
   await waitUntilSilent(ada);
   for (const run of runs) expect((await waitForReply(run, '🔊')).content).not.toContain('⚠️');
   expect(told.flat().filter((content) => content.includes('⚠️'))).toEqual([]);
-  expect(notices(story)).toEqual([]);
+  expect(notices()).toEqual([]);
   expect(hosted.requestedTexts.toSorted()).toEqual(
-    [500, 600, 700, 900, 1_100].map(tone).toSorted(),
+    [400, 600, 700, 900, 1_100].map(tone).toSorted(),
   );
 }
 
@@ -73,12 +52,11 @@ describe('messages and /say are heard once and in order', () => {
 test('an outage that lasts longer is reported once to each caller and once in the channel, and the next one again', {
   tags: ['full'],
 }, async () => {
-  await using hosted = await startHostedService();
-  const { story, ada, listener } = await openTalk(hosted);
-  await using _story = story;
+  await using talk = await openTalk();
+  const { hosted, story, ada, listener, notices } = talk;
   const ben = story.as('ben');
   await ben.joinVoice('Lounge');
-  const heard = [500];
+  const heard = [400];
   for (const [outage, hertz] of [600, 700].entries()) {
     await hosted.stop();
     for (const member of [ada, ben]) member.write('general', tone(900));
@@ -89,7 +67,7 @@ test('an outage that lasts longer is reported once to each caller and once in th
       expect(content).toContain('I can’t reach the voice service. Try again in a moment.');
     }
     await waitUntilSilent(ada);
-    expect(notices(story)).toEqual(Array(outage + 1).fill(NOTICE));
+    expect(notices().map(({ content }) => content)).toEqual(Array(outage + 1).fill(NOTICE));
 
     await hosted.restart();
     ada.write('general', tone(hertz));

@@ -3,6 +3,7 @@ import type { GuildSeed, Sandbox } from '../../src/sandbox/types.ts';
 import { startBot } from '../support/bot-program.ts';
 import { eventually } from '../support/eventually.ts';
 import { startHostedService } from '../support/hosted-service.ts';
+import { openForAll } from '../support/lifetime.ts';
 import { HAS_POSTGRES, startPostgres, WITHOUT_POSTGRES } from '../support/postgres.ts';
 import {
   guildOnShard,
@@ -24,6 +25,8 @@ const some = (shards: string) => ({
   DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
 });
 
+const hosted = openForAll(startHostedService);
+
 const quota = (sandbox: Sandbox, guild: GuildSeed) =>
   memberOf(sandbox, guild).command('general', 'usage');
 const answer = async (sandbox: Sandbox, guild: GuildSeed) =>
@@ -42,7 +45,6 @@ function openTwoShards() {
 test.for(['READY', 'GUILD_CREATE'] as const)(
   'a shard answers as soon as it is ready, while the %s of another is still to come',
   async (event) => {
-    await using hosted = await startHostedService();
     await using discord = await openTwoShards();
     const { sandbox } = discord;
     const goOn = sandbox.faults.gateway.holdBack(1, event);
@@ -66,7 +68,6 @@ test.for(['READY', 'GUILD_CREATE'] as const)(
 test.for(casesOf([4004, 4010, 4011, 4012, 4013, 4014], 1))(
   'a shard that Discord closes with %i stops alone and says why; the bot ends with the last shard',
   async (code) => {
-    await using hosted = await startHostedService();
     await using discord = await openTwoShards();
     const { sandbox } = discord;
     await using bot = await startShardBot(discord, hosted, ALONE);
@@ -76,9 +77,8 @@ test.for(casesOf([4004, 4010, 4011, 4012, 4013, 4014], 1))(
     sandbox.faults.gateway.close(code, 1);
     await eventually(() => expect(stateOf(bot, 1)?.state).toBe('stopped'));
     expect(stateOf(bot, 1)).toMatchObject({ reason: expect.stringContaining('Discord') });
-    expect(bot.logged.filter((line) => line.includes('Shard 1 has stopped: Discord'))).toHaveLength(
-      1,
-    );
+    const stops = bot.logged.filter((line) => line.includes('Shard 1 has stopped: Discord'));
+    expect(stops).toHaveLength(1);
     expect(bot.bot.isReady()).toBe(false);
     expect(await answer(sandbox, FIRST)).toContain('characters');
     expect(reasons).toEqual([]);
@@ -90,20 +90,17 @@ test.for(casesOf([4004, 4010, 4011, 4012, 4013, 4014], 1))(
 );
 
 test('a shard that Discord refuses at its login does not keep the others from starting', async () => {
-  await using hosted = await startHostedService();
   await using discord = await openTwoShards();
   discord.sandbox.faults.gateway.rejectLogins(1, 4014);
   await using bot = await startShardBot(discord, hosted, ALONE);
   await bot.started;
   const states = bot.bot.shards().map(({ state }) => state);
   expect(states.toSorted()).toEqual(['ready', 'stopped']);
-  expect(
-    await answer(discord.sandbox, stateOf(bot, 0)?.state === 'ready' ? FIRST : SECOND),
-  ).toContain('characters');
+  const guild = stateOf(bot, 0)?.state === 'ready' ? FIRST : SECOND;
+  expect(await answer(discord.sandbox, guild)).toContain('characters');
 });
 
 test('an identify that Discord refuses, because another process was faster, is repeated until the shard is ready', async () => {
-  await using hosted = await startHostedService();
   // With Discord's own 5 s between two identifies.
   await using discord = await openShardSandbox({ shards: 2, guilds: [FIRST, SECOND] });
   const start = (shard: string) => startShardBot(discord, hosted, some(shard), 'unused');
@@ -112,10 +109,8 @@ test('an identify that Discord refuses, because another process was faster, is r
     await Promise.all(bots.map(({ started }) => started));
     expect(discord.rejected).toBe(1);
     expect(discord.identified.toSorted()).toEqual([0, 1]);
-    expect(bots.flatMap(({ bot }) => bot.shards().map(({ state }) => state))).toEqual([
-      'ready',
-      'ready',
-    ]);
+    const states = bots.flatMap(({ bot }) => bot.shards().map(({ state }) => state));
+    expect(states).toEqual(['ready', 'ready']);
     expect(bots.flatMap(({ logged }) => logged).join()).toContain('invalid session');
     for (const guild of [FIRST, SECOND]) {
       expect(await answer(discord.sandbox, guild)).toContain('characters');
@@ -126,7 +121,6 @@ test('an identify that Discord refuses, because another process was faster, is r
 });
 
 test('SHARDS without SHARD_COUNT must fit to the number that Discord recommends', async () => {
-  await using hosted = await startHostedService();
   await using discord = await openTwoShards();
   const { started, stop } = await startShardBot(discord, hosted, some('1-2'), 'unused');
   await expect(started).rejects.toThrow(
@@ -144,7 +138,6 @@ test.skipIf(!HAS_POSTGRES)(
       guildOnShard(i % shards, shards, Math.floor(i / shards)),
     );
     await using postgres = await startPostgres();
-    await using hosted = await startHostedService();
     await using discord = await openShardSandbox({ shards, maxConcurrency: 2, guilds });
     const { sandbox } = discord;
     const start = (ordinal: number) =>

@@ -1,33 +1,32 @@
 import { expect, test } from 'vitest';
 import { startHostedService } from '../support/hosted-service.ts';
 import { isTone, samplesOf } from '../support/listening.ts';
-import { openModeratedStory, waitForReply } from '../support/moderated-story.ts';
+import { openModeratedStory } from '../support/moderated-story.ts';
 import { changeSettings } from '../support/settings.ts';
 import { rms } from '../support/sound.ts';
-import { hearWhile } from '../support/story-fixture.ts';
+import { hearWhile, type Story } from '../support/story-fixture.ts';
 import { setOwnVoice } from '../support/voice-card.ts';
 
 const TEXT = 'tone 440 for 700';
+
+/** What Ada hears when she speaks the text. */
+async function hear(story: Story): Promise<Float32Array> {
+  const ada = story.as('ada');
+  const listener = ada.listener ?? (await ada.joinVoice('Lounge'));
+  return samplesOf(await hearWhile(listener, () => story.say(ada, TEXT)));
+}
 
 test('a member’s speed and pitch are heard, spoken and posted, and another speed needs no request', async () => {
   await using hosted = await startHostedService();
   await using story = await openModeratedStory(hosted, {}, { CACHE_MEGABYTES: '16' });
   const ada = story.as('ada');
-  const listener = await ada.joinVoice('Lounge');
-  const hear = async () =>
-    samplesOf(
-      await hearWhile(listener, async () => {
-        await waitForReply(await story.say(ada, TEXT), '🔊');
-      }),
-    );
-
   await setOwnVoice(ada, { voice: 'Emma', speed: '2' });
-  const fast = await hear();
+  const fast = await hear(story);
   expect(isTone(fast, 440)).toBe(true);
   expect(Math.abs(fast.length / 48 - 350)).toBeLessThan(60);
 
   await setOwnVoice(ada, { pitch: '12', speed: '' });
-  const high = await hear();
+  const high = await hear(story);
   expect(isTone(high, 880)).toBe(true);
   expect(Math.abs(high.length / 48 - 700)).toBeLessThan(60);
 
@@ -41,17 +40,9 @@ test('a member’s speed and pitch are heard, spoken and posted, and another spe
 test('a server’s volume is heard by everyone', async () => {
   await using hosted = await startHostedService();
   await using story = await openModeratedStory(hosted, {}, { CACHE_MEGABYTES: '16' });
-  const ada = story.as('ada');
-  const listener = await ada.joinVoice('Lounge');
-  const loudness = async () => {
-    const heard = await hearWhile(listener, async () => {
-      await waitForReply(await story.say(ada, TEXT), '🔊');
-    });
-    return rms(samplesOf(heard));
-  };
-  const usual = await loudness();
-  await changeSettings(ada, { volume: 30 });
-  expect((await loudness()) / usual).toBeCloseTo(0.3, 1);
+  const usual = rms(await hear(story));
+  await changeSettings(story.as('ada'), { volume: 30 });
+  expect(rms(await hear(story)) / usual).toBeCloseTo(0.3, 1);
   // The clip in the cache serves every volume.
   expect(hosted.requestedTexts).toEqual([TEXT]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Member } from '../../src/sandbox/types.ts';
 import { openClub } from '../support/club.ts';
 import {
@@ -215,24 +215,20 @@ describe('/queue', () => {
 
   test('cancels the request in progress when its item is removed', async () => {
     await using story = await openClub();
-    const { hosted } = story;
     const ben = story.as('ben');
     await ben.joinVoice('Lounge');
     const asked = Promise.withResolvers<void>();
     const cancelled = Promise.withResolvers<void>();
-    hosted.answerWith((response) => {
+    story.hosted.answerWith((response) => {
       response.on('close', cancelled.resolve);
       asked.resolve();
     });
-    try {
-      const run = await story.say(ben, 'tone 400');
-      await asked.promise;
-      expect((await replyTo(ben, 'skip')).content).toMatch(/^⏭️/);
-      await cancelled.promise;
-      await waitForReply(run, '⏭️');
-    } finally {
-      hosted.answerWith(undefined);
-    }
+    onTestFinished(() => story.hosted.answerWith(undefined));
+    const run = await story.say(ben, 'tone 400');
+    await asked.promise;
+    expect((await replyTo(ben, 'skip')).content).toMatch(/^⏭️/);
+    await cancelled.promise;
+    await waitForReply(run, '⏭️');
   });
 });
 

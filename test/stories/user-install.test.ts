@@ -43,8 +43,11 @@ async function open(
 
 const idOf = (story: Story, guild: string) => story.sandbox.guild(guild).id;
 
+const PLACES = ['direct messages with a friend', 'a group', 'a server without the bot'] as const;
+type Place = (typeof PLACES)[number];
+
 /** Ada in each place without the bot, and the channel there. */
-function placesOf(story: Story): Record<string, readonly [Member, string]> {
+function placesOf(story: Story): Record<Place, readonly [Member, string]> {
   const direct = story.sandbox.directMessages('ada');
   return {
     'direct messages with a friend': [direct, 'ben'],
@@ -52,8 +55,6 @@ function placesOf(story: Story): Record<string, readonly [Member, string]> {
     'a server without the bot': [story.sandbox.as(idOf(story, 'Away'), 'ada'), 'general'],
   };
 }
-
-const PLACES = ['direct messages with a friend', 'a group', 'a server without the bot'];
 
 async function pitchIn({ attachments: [file] }: MessageView): Promise<number> {
   if (file === undefined) throw new Error('expected a file');
@@ -74,13 +75,12 @@ describe('a member who has added the app to their account', () => {
     open(hosted, { DATA_DIR: folder, USER_MONTHLY_CHARACTERS: '100000' }),
   );
 
-  const placeOf = (place: string) => {
-    const [ada, channel] = placesOf(story)[place] ?? [];
-    if (ada === undefined || channel === undefined) throw new Error(`no place ${place}`);
+  const placeOf = (place: Place) => {
+    const [ada, channel] = placesOf(story)[place];
     return { ada, channel };
   };
   const use = (
-    place: string,
+    place: Place,
     command: string,
     options: Record<string, OptionValue> = {},
     details: CommandOptions = {},
@@ -88,9 +88,6 @@ describe('a member who has added the app to their account', () => {
     const { ada, channel } = placeOf(place);
     return ada.command(channel, command, options, details);
   };
-
-  /** `/privacy` */
-  const show = (place: string) => use(place, 'privacy');
 
   test.each(PLACES)('in %s, hears a text as a posted voice message', async (place) => {
     const run = await use(place, 'say', { text: 'tone 440 for 700' });
@@ -126,7 +123,7 @@ describe('a member who has added the app to their account', () => {
 
   test.each(PLACES)('in %s, gets help and their data', async (place) => {
     expect((await (await use(place, 'help')).reply()).text).toContain('/say');
-    expect((await (await show(place)).reply()).text).not.toContain('⚠️');
+    expect((await (await use(place, 'privacy')).reply()).text).not.toContain('⚠️');
   });
 
   test('leaves nothing of a server without the bot in the database', async () => {
@@ -140,10 +137,8 @@ describe('a member who has added the app to their account', () => {
   test('hears names in messages between people, and words for what the bot cannot see', async () => {
     const { ada, channel } = placeOf('direct messages with a friend');
     const ben = story.sandbox.directMessages('ben');
-    const { id } = ben.write(
-      'ada',
-      `<@${ada.userId}> <@&1234567890123456789> <#123456789012345678>`,
-    );
+    const mentions = `<@${ada.userId}> <@&1234567890123456789> <#123456789012345678>`;
+    const { id } = ben.write('ada', mentions);
     await voiceMessageOf(await ada.contextMenu(channel, 'Speak this', id));
     expect(hosted.requestedTexts.at(-1)).toBe('Ada a role a channel');
   });
@@ -187,7 +182,7 @@ describe('a member who has added the app to their account', () => {
     expect(heard.ephemeral).toBe(true);
     const used = await pressAction(ada, heard, 'clip-use');
     await used.next(({ content }) => content.includes('✅'));
-    const replyIn = async (place: string) =>
+    const replyIn = async (place: Place) =>
       (await (await use(place, 'say', { text: 'tone 440', language: 'en' })).reply()).text;
     expect(await replyIn('a server without the bot')).toContain(`**${voice?.name}**`);
     expect(await atHome()).toBe(before);
@@ -236,9 +231,8 @@ describe('a member who has added the app to their account', () => {
     await changeSettings(ada, { limits: { budget: 0 } });
     const unpaid = await ben.command('general', 'say', { text: 'tone 450' });
     expect((await unpaid.reply()).text).toContain('this server has only 0 of 0 left');
-    const own = await story.sandbox
-      .directMessages('ben')
-      .command('ada', 'say', { text: 'tone 450' });
+    const direct = story.sandbox.directMessages('ben');
+    const own = await direct.command('ada', 'say', { text: 'tone 450' });
     expect((await voiceMessageOf(own)).attachments).toHaveLength(1);
   });
 });
@@ -248,10 +242,8 @@ describe('the limit for use outside of servers', () => {
   const story = openForAll(() => open(hosted, { USER_MONTHLY_CHARACTERS: '20' }));
 
   test('covers direct messages and installations, and each user has their own', async () => {
-    const [direct, away] = [
-      story.sandbox.directMessages('ada'),
-      story.sandbox.as(idOf(story, 'Away'), 'ada'),
-    ];
+    const direct = story.sandbox.directMessages('ada');
+    const away = story.sandbox.as(idOf(story, 'Away'), 'ada');
     await voiceMessageOf(await direct.command('ben', 'say', { text: 'tone 440' }));
     direct.write('Mynah', 'tone 550');
     await expect
@@ -259,9 +251,8 @@ describe('the limit for use outside of servers', () => {
       .toBe(1);
     const refusal =
       /^⚠️ This text needs 8 characters, but you have only 4 of 20 left for use outside of servers. They reset on <t:\d+:D>./;
-    expect(
-      (await (await away.command('general', 'say', { text: 'tone 660' })).reply()).text,
-    ).toMatch(refusal);
+    const refused = await away.command('general', 'say', { text: 'tone 660' });
+    expect((await refused.reply()).text).toMatch(refusal);
     direct.write('Mynah', 'tone 770');
     await expect.poll(() => direct.messages('Mynah').at(-1)?.text).toMatch(refusal);
     expect(hosted.requestedTexts).toEqual(['tone 440', 'tone 550']);
@@ -278,18 +269,14 @@ test('an answer after the token has expired goes nowhere, because the bot is not
   await using story = await open(hosted, {}, { interactionTokenMs: 1 }, { log });
   const posts: string[] = [];
   story.sandbox.traffic.on(({ method, path: url }) => {
-    if (/^\/channels\//.test(url) || url.includes('/channels/')) posts.push(`${method} ${url}`);
+    if (url.includes('/channels/')) posts.push(`${method} ${url}`);
   });
   for (const [ada, channel] of Object.values(placesOf(story))) {
     await ada.command(channel, 'say', { text: 'tone 440' });
   }
-  const dropped = () =>
-    new Set(
-      lines
-        .filter((line) => line.includes('in a channel without the bot'))
-        .map((line) => JSON.parse(line).interactionId),
-    );
-  await expect.poll(() => dropped().size).toBe(3);
+  const dropped = () => lines.filter((line) => line.includes('in a channel without the bot'));
+  const interactions = () => new Set(dropped().map((line) => JSON.parse(line).interactionId));
+  await expect.poll(() => interactions().size).toBe(3);
   expect(posts).toEqual([]);
   expect(lines.filter((line) => /"level":[56]0/.test(line))).toEqual([]);
 });

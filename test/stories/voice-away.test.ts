@@ -1,46 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { startHostedService } from '../support/hosted-service.ts';
+import type { MessageView } from '../../src/sandbox/types.ts';
 import { press, waitForReply } from '../support/moderated-story.ts';
-import {
-  changeReading,
-  openReadAloudStory,
-  shareOneVoice,
-  waitUntilSilent,
-} from '../support/read-aloud.ts';
+import { waitUntilSilent } from '../support/read-aloud.ts';
 import type { Story } from '../support/story-fixture.ts';
 import { toneLengths, tonesOf, waitForTones } from '../support/tones.ts';
+import { openTalk, tone } from './talk.ts';
 
 /** Of the messages that are written meanwhile. */
 const TONES = [600, 700, 800, 900];
-const tone = (hertz: number) => `tone ${hertz} for 800`;
-
-/** Opens a story in which the bot reads #general in the Lounge, and has read a message. */
-async function openTalk() {
-  const hosted = await startHostedService();
-  const story = await openReadAloudStory(hosted);
-  const ada = story.as('ada');
-  await shareOneVoice(ada);
-  await changeReading(ada, { hurry: false });
-  const listener = await ada.joinVoice('Lounge');
-  ada.write('general', tone(400));
-  expect(await waitForTones(listener, 1)).toEqual([400]);
-  return {
-    story,
-    ada,
-    listener,
-    async [Symbol.asyncDispose]() {
-      await story.close();
-      await hosted.close();
-    },
-  };
-}
-
-const notices = (story: Story) =>
-  story
-    .as('ada')
-    .messages('general')
-    .filter(({ content }) => content.startsWith('-#'));
 
 /** Writes, breaks the connection while a clip plays, writes and uses `/say`, and asserts that all is heard once, in order. */
 async function expectNothingLost(
@@ -48,7 +16,7 @@ async function expectNothingLost(
   breakConnection: (story: Story) => () => void,
 ): Promise<void> {
   await using talk = await openTalk();
-  const { story, ada, listener } = talk;
+  const { story, ada, listener, notices } = talk;
   ada.write('general', 'tone 500 for 1600');
   await waitForTones(listener, 2);
   const mend = breakConnection(story);
@@ -69,7 +37,7 @@ async function expectNothingLost(
     expect(lengths.get(hertz), `${hertz} Hz`).toBeGreaterThan(hertz === 500 ? 1_400 : 700);
   }
   expect((await waitForReply(run, '🔊')).content).not.toContain('⚠️');
-  expect(notices(story)).toEqual([]);
+  expect(notices()).toEqual([]);
   expect(story.guild.channel('Lounge').present).toContain(story.sandbox.botUserId);
 }
 
@@ -95,9 +63,9 @@ describe('when the voice connection cannot be restored, the channel that was rea
     talk: Awaited<ReturnType<typeof openTalk>>,
     timeout: number,
   ): Promise<void> {
-    const { story, ada, listener } = talk;
-    await expect.poll(() => notices(story).length, { timeout }).toBe(1);
-    const [notice] = notices(story);
+    const { story, ada, listener, notices } = talk;
+    await expect.poll(() => notices().length, { timeout }).toBe(1);
+    const [notice] = notices();
     if (notice === undefined) return;
     const lounge = story.guild.channel('Lounge').id;
     expect(notice.content).toBe(
@@ -126,12 +94,9 @@ describe('when the voice connection cannot be restored, the channel that was rea
     ada.write('general', tone(500));
     const back = setTimeout(90_000).then(comeBack);
     // The text was synthesized, so it is posted as a file.
-    await run.next(
-      ({ content }) => content.includes('Posted here instead. I lost the connection'),
-      {
-        timeoutMs: 120_000,
-      },
-    );
+    const isPosted = ({ content }: MessageView) =>
+      content.includes('Posted here instead. I lost the connection');
+    await run.next(isPosted, { timeoutMs: 120_000 });
     await back;
     await expectNotice(talk, 100_000);
   });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { PermissionName } from '../../src/sandbox/options.ts';
-import type { GuildSeed, Member, MessageView } from '../../src/sandbox/types.ts';
+import type { GuildSeed, MessageView } from '../../src/sandbox/types.ts';
 import { openClub } from '../support/club.ts';
 import { eventually } from '../support/eventually.ts';
 import { startHostedService } from '../support/hosted-service.ts';
-import { choose, find, openModeratedStory, press } from '../support/moderated-story.ts';
-import { hearWhile, type Story } from '../support/story-fixture.ts';
+import { choose, find, press } from '../support/moderated-story.ts';
+import { hearWhile, openStory, type Story } from '../support/story-fixture.ts';
 import { tonesOf, waitForTones } from '../support/tones.ts';
 
 const SEED: GuildSeed = {
@@ -46,9 +46,6 @@ async function addTo(story: Story, seed: GuildSeed) {
 const idOf = (story: Story, guildId: string, name: string) =>
   story.sandbox.guild(guildId).channel(name).id;
 
-const replyIn = async (member: Member, channel: string, command: string) =>
-  (await member.command(channel, command)).reply();
-
 /** The welcome message as it is now. */
 function current(story: Story, { id, channelId }: MessageView): MessageView {
   const found = story.sandbox.messages(channelId).find((message) => message.id === id);
@@ -74,9 +71,8 @@ describe('when the bot is added to a server', () => {
     await hearWhile(listener, () => press(zoe, welcome, 'Say hello'));
 
     // 2. The channel is read for good, and the caller's voice channel is joined for it.
-    const read = await choose(zoe, welcome, 'Channel to read permanently', [
-      idOf(story, id, 'lobby'),
-    ]);
+    const lobby = [idOf(story, id, 'lobby')];
+    const read = await choose(zoe, welcome, 'Channel to read permanently', lobby);
     await read.next(({ text }) => text.includes('I always read'));
     const { text } = current(story, welcome);
     expect(text).toContain('✅ **1. Hear me.**');
@@ -92,7 +88,7 @@ describe('when the bot is added to a server', () => {
     expect(text).toMatch(/<\/settings:\d+>/);
     const spoken = await choose(zoe, current(story, welcome), 'help:choose:replyLanguage', ['ko']);
     await spoken.next((message) => message.text.includes('안녕하세요'));
-    expect((await replyIn(zoe, 'chat', 'help')).text).toContain('말하기');
+    expect((await (await zoe.command('chat', 'help')).reply()).text).toContain('말하기');
   });
 
   test('the language can still be chosen in a welcome message of an older version', async () => {
@@ -170,17 +166,10 @@ describe('when the bot is added to a server', () => {
 
   test.concurrent('it welcomes in the system channel and the server’s language, without a button if it cannot read', async () => {
     await using hosted = await startHostedService();
-    await using story = await openModeratedStory(
-      hosted,
-      {},
-      {},
-      { sandbox: { privilegedIntents: [] } },
-    );
-    const { welcome, channel } = await addTo(story, {
-      ...SEED,
-      systemChannel: 'lobby',
-      locale: 'ko',
-    });
+    const sandbox = { privilegedIntents: [] };
+    await using story = await openStory({ environment: hosted.environment, sandbox });
+    const seed = { ...SEED, systemChannel: 'lobby', locale: 'ko' };
+    const { welcome, channel } = await addTo(story, seed);
     expect(channel).toBe('lobby');
     expect(welcome.text).toContain('👋 안녕하세요!');
     expect(welcome.text).toMatch(/\*\*2\. 말해 보세요\.\*\* .*<\/say:\d+>/);
