@@ -31,30 +31,31 @@ export async function loadHistory(account: string): Promise<void> {
   }
 }
 
-/** @param sound the one that plays the entry already */
+/**
+ * Stores an entry, then lists it: what the list shows is still there after a reload.
+ * @param sound the one that plays the entry already
+ */
 export async function addToHistory(entry: HistoryEntry, sound: Sound): Promise<void> {
-  if (entry.account === currentAccount) {
-    sounds.set(entry.id, sound);
-    const entries = [entry, ...history.value];
-    const dropped = new Set(beyondLimits(entries));
-    history.value = entries.filter((kept) => !dropped.has(kept));
-    for (const { id } of dropped) disposeSound(id);
-  }
-  try {
-    await storeEntry(entry);
-    channel.postMessage('changed');
-  } catch {
-    isHistoryStored.value = false;
-  }
+  await change(() => storeEntry(entry));
+  if (entry.account !== currentAccount) return;
+  sounds.set(entry.id, sound);
+  const entries = [entry, ...history.value.filter(({ id }) => id !== entry.id)];
+  const dropped = new Set(beyondLimits(entries));
+  history.value = entries.filter((kept) => !dropped.has(kept));
+  for (const { id } of dropped) disposeSound(id);
 }
 
-/** Deletes entries from this browser. */
+/** Deletes entries from this browser, and then from the list. */
 export async function removeFromHistory(ids: readonly string[]): Promise<void> {
+  await change(() => deleteEntries(ids));
   const removed = new Set(ids);
   history.value = history.value.filter(({ id }) => !removed.has(id));
   for (const id of ids) disposeSound(id);
+}
+
+async function change(work: () => Promise<void>): Promise<void> {
   try {
-    await deleteEntries(ids);
+    await work();
     channel.postMessage('changed');
   } catch {
     isHistoryStored.value = false;
