@@ -17,8 +17,12 @@ test('concurrent tests do not wait with expect.poll, which throws when another o
   expect(filesWith(/\b(test|it|describe)\.concurrent\b/, /\.poll\(/)).toEqual([]);
 });
 
-test('no test waits with vi.waitFor, which gives up after a second', () => {
-  expect(filesWith(/\bvi\s*\.waitFor\(/)).toEqual(['test/support/eventually.ts']);
+test('no test waits with vi.waitFor or vi.waitUntil, which give up after a second', () => {
+  expect(filesWith(/\bvi\s*\.wait(For|Until)\(/).toSorted()).toEqual([
+    'test/bot/voice-api/support.ts',
+    'test/bot/voice/support/voice-fixture.ts',
+    'test/support/eventually.ts',
+  ]);
 });
 
 test('tests that stop or turn the clock have processes of their own', () => {

@@ -92,7 +92,7 @@ test('the embedded service restarts at the same URL whenever its process exits',
   }
 });
 
-test('the embedded service goes on after Ctrl-C, until close stops it, which can be called twice and prevents a restart', async () => {
+test('Ctrl-C does not stop the embedded service; close does, can be called twice, and prevents a restart', async () => {
   const embedded = await start();
   const { pid = 0 } = embedded;
   // A terminal sends SIGINT to all processes of a program.

@@ -13,7 +13,7 @@ const Text = ApplicationCommandOptionType.String as const;
 const VOICE = { name: 'voice', description: 'V', type: Text, autocomplete: true };
 const SUGGEST = { name: 'suggest', description: 'Suggests', options: [VOICE] };
 
-/** A bot with two commands. `handle` gets every interaction. The test fails with errors that it throws and leaves. */
+/** A bot with two commands. `handle` gets every interaction. Its errors fail the test, unless the test empties `errors`. */
 export async function startBot(
   handle: (interaction: Interaction) => Promise<unknown>,
   options: SandboxOptions = {},

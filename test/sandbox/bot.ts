@@ -50,7 +50,7 @@ export async function botIn(
   return client as Client<true>;
 }
 
-/** Sends a raw request: a form, text, or a value as JSON. By default with the bot's token. */
+/** Sends a raw request, by default with the bot's token. The body is a form, text, or a value that is sent as JSON. */
 export async function call(
   sandbox: Sandbox,
   method: string,

@@ -150,7 +150,8 @@ test('an interaction token expires', async () => {
     { limits: { interactionTokenMs: 2_000 } },
   );
   await ada.command('general', 'ask');
-  await expect.poll(() => errors.splice(0)).toMatchObject([{ code: 50027, status: 401 }]);
+  await expect.poll(() => errors).toMatchObject([{ code: 50027, status: 401 }]);
+  errors.length = 0;
 });
 
 test('an interaction has no webhook before its acknowledgement', async () => {

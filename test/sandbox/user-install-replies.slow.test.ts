@@ -116,7 +116,8 @@ test('an interaction of a user takes five follow-ups', async () => {
     await interaction.followUp('6');
   });
   const away = await ada.away.command('general', 'sing');
-  await expect.poll(() => errors.splice(0)).toMatchObject([{ code: 40094, status: 400 }]);
+  await expect.poll(() => errors).toMatchObject([{ code: 40094, status: 400 }]);
+  errors.length = 0;
   expect(away.followUps.map(({ content }) => content)).toEqual(['2', '3', '4', '5']);
 
   const home = await ada.home.command('general', 'sing');
@@ -167,7 +168,7 @@ test('other users press buttons and submit forms in the name of the user who has
   }
 });
 
-test('suggestions and message menus work in direct messages, and answers name their authorization', async () => {
+test('suggestions and message menus work in direct messages, and the reply says who authorized it', async () => {
   const options = [{ type: 3, name: 'what', description: 'What', autocomplete: true }];
   const commands = [
     { ...SING, options },

@@ -181,7 +181,7 @@ test('the bot joins a guild when a manager invites it, and then everyone is offe
 
   const left = once(client, Events.GuildDelete);
   sandbox.edit.removeBot(awayId);
-  await left;
+  expect((await left)[0].id).toBe(awayId);
   expect(ben.away.commands()).toEqual([]);
   sandbox.edit.addBot(awayId);
   expect(names(ben.away.commands())).toEqual(['sing']);

@@ -25,7 +25,7 @@ interface Setup {
   /** Overrides of the guild without the bot. */
   readonly away?: Partial<GuildSeed>;
   readonly options?: SandboxOptions;
-  /** Replies to everything. The test fails with errors that it throws and leaves. */
+  /** Replies to everything. Its errors fail the test, unless the test empties `errors`. */
   readonly answer?: (interaction: BaseInteraction) => Promise<unknown>;
 }
 

@@ -39,7 +39,7 @@ export function join(client: Client, guild: GuildView, channel: string): VoiceCo
 export const ready = (connection: VoiceConnection) =>
   entersState(connection, VoiceConnectionStatus.Ready, 5_000);
 
-/** Sends op 4, as a client that joins a voice channel. */
+/** Sends op 4, as a client does to join a voice channel. */
 export function requestChannel(
   client: Client,
   guild: GuildView,

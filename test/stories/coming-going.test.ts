@@ -76,12 +76,13 @@ describe('the buttons below a reply, and Play again in /queue', () => {
     expect(format).toMatchObject({ container: 'MPEG', codec: 'MPEG 2 Layer 3' });
     expect(story.hosted.requestedTexts.length).toBe(asked);
 
+    await ben.joinVoice('Den');
+    expect(await canPlayAgain(ben)).toBe(false);
+    await ben.joinVoice('Lounge');
     await forgetMe(ben);
     const gone = (await (await press(ben, done, 'Replay')).reply()).content;
     expect(gone).toMatch(/^⚠️ I no longer have this audio/);
     expect((await (await press(ben, done, 'Save as file')).reply()).content).toBe(gone);
-    await ben.joinVoice('Den');
-    expect(await canPlayAgain(ben)).toBe(false);
   });
 });
 

@@ -308,6 +308,7 @@ describe('a preset file', () => {
 
     const { id } = story.sandbox.edit.addGuild(MANAGED_GUILD);
     const there = story.sandbox.as(id, 'ada');
+    expect((await preset(there, 'list')).text).toContain('no presets yet');
     const { presets } = JSON.parse(content) as { presets: unknown[] };
     const taken = await preset(there, 'import', jsonFile(content));
     expect(taken.content).toContain(`Imported ${presets.length} preset`);

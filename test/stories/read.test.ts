@@ -111,6 +111,9 @@ describe('/read', () => {
     const heard = ['민준 님,', '안녕하세요', '雪 님,', 'こんばんは\n스티커, Wave'];
     for (const text of heard) await waitUntilRequested(story.hosted, text);
     expect(story.hosted.requestedTexts).toHaveLength(heard.length);
+    // The name of a member who writes Japanese is read in the language of the server.
+    const name = story.hosted.requests.find(({ text }) => text === '雪 님,');
+    expect(name?.language).toBe('ko');
 
     await changeSettings(minjun, { replyLanguage: 'ja' });
     minjun.write('general', '사진', { attachments: [{ ...FILE, name: 'a.png' }] });

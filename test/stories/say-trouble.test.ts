@@ -49,13 +49,16 @@ describe('a member gets a clear reply', () => {
     ],
     [404, '<h1>Not Found</h1>', /Ask the operator of this bot to check VOICE_API_URL/],
     [200, '<html>Welcome!</html>', /audio that can’t be played/],
-  ])('about status %i of the voice service, after one request', async (status, body, words) => {
-    hosted.answerWith((response) => response.writeHead(status).end(body));
-    onTestFinished(() => hosted.answerWith(undefined));
-    const before = hosted.requestedTexts.length;
-    expectTrouble(await answer(story, 'tone 440', { output: 'file' }), words);
-    expect(hosted.requestedTexts.length).toBe(before + 1);
-  });
+  ])(
+    'about status %i of the voice service with the body %s, after one request',
+    async (status, body, words) => {
+      hosted.answerWith((response) => response.writeHead(status).end(body));
+      onTestFinished(() => hosted.answerWith(undefined));
+      const before = hosted.requestedTexts.length;
+      expectTrouble(await answer(story, 'tone 440', { output: 'file' }), words);
+      expect(hosted.requestedTexts.length).toBe(before + 1);
+    },
+  );
 
   test.each([
     ['Connect', /permissions there: \*\*Connect\*\*/],

@@ -133,4 +133,26 @@ describe('a server-muted bot', () => {
     expectWhole(await hearWhile(listener, () => story.say(ada, 'tone 700')), 700, 400);
     expect(story.sandbox.voiceStats.silencedPackets).toBe(silencedPackets);
   });
+
+  test('that only finds out on joining posts its audio and stays in the channel', {
+    tags: ['full'],
+  }, async () => {
+    await using story = await openStageStory();
+    const { silencedPackets } = story.sandbox.voiceStats;
+    const [ada, ben] = [story.as('ada'), story.as('ben')];
+    const listener = await ada.joinVoice('Lounge');
+    await hearWhile(listener, () => story.say(ada, 'tone 400'));
+    const bot = story.sandbox.botUserId;
+    ben.muteInVoice(bot, true);
+    ben.moveToVoice(bot, undefined);
+    const before = story.hosted.requestedTexts.length;
+    const run = await story.say(ada, 'tone 500');
+    expectPostedInstead(await run.reply(), /I’m server muted/);
+    await run.next(({ voiceMessage }) => voiceMessage);
+    expect(story.hosted.requestedTexts.length).toBe(before + 1);
+    expect(story.sandbox.voiceStats.silencedPackets).toBe(silencedPackets);
+    ben.muteInVoice(bot, false);
+    listener.forget();
+    expectWhole(await hearWhile(listener, () => story.say(ada, 'tone 700')), 700, 400);
+  });
 });

@@ -10,14 +10,16 @@ export const tone = (hertz: number) => `tone ${hertz} for 800`;
  * voice, and never in a hurry.
  */
 export async function openTalk(environment: Record<string, string> = {}) {
-  const hosted = await startHostedService();
-  const story = await openReadAloudStory(hosted, {}, environment);
+  await using onFailure = new AsyncDisposableStack();
+  const hosted = onFailure.use(await startHostedService());
+  const story = onFailure.use(await openReadAloudStory(hosted, {}, environment));
   const ada = story.as('ada');
   await shareOneVoice(ada);
   await changeReading(ada, { hurry: false });
   const listener = await ada.joinVoice('Lounge');
   ada.write('general', tone(400));
   expect(await waitForTones(listener, 1)).toEqual([400]);
+  const opened = onFailure.move();
   return {
     hosted,
     story,
@@ -25,9 +27,6 @@ export async function openTalk(environment: Record<string, string> = {}) {
     listener,
     /** The messages in #general about what could not be read. */
     notices: () => ada.messages('general').filter(({ content }) => content.startsWith('-#')),
-    async [Symbol.asyncDispose]() {
-      await story.close();
-      await hosted.close();
-    },
+    [Symbol.asyncDispose]: () => opened.disposeAsync(),
   };
 }

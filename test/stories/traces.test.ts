@@ -48,7 +48,7 @@ describe('a bot with a receiver of traces', () => {
 
   /**
    * Waits for the trace of the next command, which must be the only new one.
-   * @param count of its spans, which arrive in any order
+   * @param count the fewest spans that it has; they arrive in any order
    */
   async function traceOf(act: () => Promise<unknown>, count = 1): Promise<readonly ReceivedSpan[]> {
     const before = new Set(receiver.spans.map(({ traceId }) => traceId));

@@ -74,7 +74,7 @@ async function hasLeftRemovedGuilds({ sandbox, metrics }: LocalStack): Promise<v
 /**
  * Opens a server before the tests of this file or `describe`, and closes it after them.
  * @param more changes to the server with a moderator
- * @returns its story, which can only be used inside of tests and hooks
+ * @returns its story and its hosted service, which can only be used inside of tests and hooks
  */
 export const useClub = (more: Partial<GuildSeed> = {}) =>
   partsOf(

@@ -20,7 +20,7 @@ export const peopleOf = (sandbox: Sandbox): Member[] =>
 /**
  * Calls the bot in every server, one after the other: many handshakes at once take longer than the bot waits on a busy
  * machine, where sandbox and listeners share a thread.
- * @returns each person, who hears the bot
+ * @returns each person, with the listener that hears the bot
  */
 export async function callInTurn(people: readonly Member[]) {
   const participants: { member: Member; listener: Listener }[] = [];

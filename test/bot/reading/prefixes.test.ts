@@ -6,9 +6,12 @@ import { readTable } from '../../support/tables.ts';
 const DEFAULTS = DEFAULT_SETTINGS.read.ignoredPrefixes;
 
 // Without a letter after the prefix, a message is no command.
-test.each(readTable('text/prefixes.tsv'))('%s, by default: %s', (kind, content = '') => {
-  expect(isOtherBotsCommand(content, DEFAULTS)).toBe(kind === 'command');
-});
+test.each(readTable('text/prefixes.tsv'))(
+  'the default prefixes make “%s” of: %s',
+  (kind, content = '') => {
+    expect(isOtherBotsCommand(content, DEFAULTS)).toBe(kind === 'command');
+  },
+);
 
 test.each([
   ['b.', 'b.skip', true],

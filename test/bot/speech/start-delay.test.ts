@@ -37,7 +37,7 @@ const SHAPES = [0.3, 0.5, 0.7, 0.9].flatMap((speed) =>
 );
 
 describe('a clip that is made more slowly than it is played', () => {
-  test.each(SHAPES)('at speed $speed in $chunkMs ms chunks starts late, uninterrupted', (shape) => {
+  test.each(SHAPES)('at speed $speed in $chunkMs ms chunks starts late, without a gap', (shape) => {
     const { delayMs, interruptedMs } = make(new StartDelay().forClip(4_800), {
       audioMs: 4_000,
       ...shape,

@@ -22,7 +22,11 @@ export interface StoreFixture extends TestDatabase<BotStore> {
 }
 
 export async function openFixture(database: TestDatabase<BotStore>): Promise<StoreFixture> {
-  return { ...database, here: await database.open(), there: await database.open() };
+  await using onFailure = new AsyncDisposableStack();
+  onFailure.use(database);
+  const fixture = { ...database, here: await database.open(), there: await database.open() };
+  onFailure.move();
+  return fixture;
 }
 
 /** Returns an ID of a guild, member, channel or voice that no other test uses. */

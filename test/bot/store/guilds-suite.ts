@@ -87,7 +87,7 @@ export function guildsSuite(fixture: StoreFixture): void {
     expect(await sessions()).toEqual([]);
   });
 
-  test('are new to one process only, also after the bot left them without data, or they took it back', async () => {
+  test('are new to one process only, even after the bot was removed, with or without data, and added again', async () => {
     const guild = uniqueId();
     await guilds.markLeft(guild);
     expect(await guilds.listPresent()).not.toContain(guild);

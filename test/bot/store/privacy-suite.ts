@@ -57,6 +57,7 @@ export function privacySuite(fixture: StoreFixture): void {
     });
     expect(data?.clones.map(({ name }) => name)).toEqual(['Ada speaks', 'of Ada']);
     const consented = data?.consents.map(({ voiceId }) => voiceId);
+    expect(consented).toHaveLength(2);
     expect(new Set(consented)).toEqual(new Set([clones.adas.voiceId, clones.ofAda.voiceId]));
     expect(JSON.stringify(data)).not.toContain(clones.bobs.voiceId);
     expect(await privacy.exportMember(ada, { guildId: guild })).toEqual([data]);

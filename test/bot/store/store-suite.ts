@@ -3,7 +3,7 @@ import type { StoreFixture } from './fixture.ts';
 import { fillGuild, readEverything } from './full-guild.ts';
 
 export function storeSuite(fixture: StoreFixture): void {
-  test('can be written, and keeps everything after a restart', async () => {
+  test('can be written to, and keeps everything after a restart', async () => {
     const first = await fixture.open();
     const { guild, channel, ada } = await fillGuild(first);
     const before = await readEverything(first, guild, channel);

@@ -40,7 +40,7 @@ export function voiceDeletionsSuite(fixture: StoreFixture): void {
     expect(await countAll()).toEqual([0, 0, 0]);
   });
 
-  test('are tried by one process at a time, and by another one if that one is stopped or does not respond', async () => {
+  test('are tried by one process at a time, and by another when the first stops or does not respond', async () => {
     const { voiceId } = await deleteVoice();
     const claims = await Promise.all([here, there].map((store) => claim(store, voiceId)));
     expect(claims.filter((deletion) => deletion !== undefined)).toEqual([{ voiceId, attempts: 1 }]);

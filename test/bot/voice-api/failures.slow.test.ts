@@ -35,7 +35,7 @@ test.each([
   const server = await serve((_, response) =>
     response.writeHead(status).end(JSON.stringify(ERROR)),
   );
-  const failure = await failureOf(connect(server.url, { retryWithinMs: 300 }).tts(HELLO));
+  const failure = await failureOf(connect(server.url, { retryWithinMs: 1_500 }).tts(HELLO));
   expect({ code: failure.code, context: failure.context }).toEqual({ code, context });
   expect(server.seen.length > 1 ? 'several' : server.seen.length).toBe(requests);
 });

@@ -20,7 +20,7 @@ const CLONE = { text: 'Hello', voice_id: 'clone-of-somebody' };
 
 type Health = 'up' | 'hanging' | 'no audio' | number;
 
-/** A hosted service whose health the test controls, and a fallback that always works. */
+/** A hosted service and a fallback. The test controls whether the one is healthy, and whether the other can start. */
 async function startServices(limits: Partial<ClientLimits> = {}, hostedUrl?: string) {
   const health = { now: 'up' as Health, canFallBack: true };
   const hosted = await serve((_, response) => {

@@ -17,6 +17,9 @@ test.each([
   [503, [expect.stringContaining('check VOICE_API_URL')]],
   [404, []],
   [403, []],
-])('a service that answers %i gets one request and at most a log line', async (status, logged) => {
-  expect(await check(status)).toEqual({ logged, requests: 1 });
-});
+])(
+  'a service that answers %i gets one request and at most one log line',
+  async (status, logged) => {
+    expect(await check(status)).toEqual({ logged, requests: 1 });
+  },
+);

@@ -160,6 +160,7 @@ describe('playback', () => {
     await until(() => listener.packets.length >= 10);
     await runInThread(VOICE_THREAD, blockFor(200));
     await handle.finished;
+    await until(() => listener.packets.length >= 55);
     await expectHeard(listener, packets);
   });
 

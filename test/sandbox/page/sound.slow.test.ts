@@ -138,7 +138,7 @@ describe('a page in a voice channel', () => {
 });
 
 describe('a member in voice', () => {
-  const left = () => expect.poll(() => story.as('ada').listener).toBeUndefined();
+  const adaLeft = () => expect.poll(() => story.as('ada').listener).toBeUndefined();
 
   test('stays during a page reload, and keeps hearing', async () => {
     page = await pageFor(story.sandbox, { voiceGraceMs: 2_500 });
@@ -178,7 +178,7 @@ describe('a member in voice', () => {
     expect(voiceChannelOf('ada')).toBe(channel('Lounge'));
     early.socket.terminate();
     await once(early.socket, 'close');
-    await left();
+    await adaLeft();
     const { id } = story.guild.member('ada');
     const isGone = ({ present }: { present: readonly string[] }) => !present.includes(id);
     await watching.received('guild', ({ guild }) => guild.channels.every(isGone));
@@ -197,7 +197,7 @@ describe('a member in voice', () => {
     const client = await PageClient.as(page, story.sandbox, 'ada');
     const join = client.call('join-voice', { channelId: channel('Lounge') });
     await Promise.all([join, client.actAs(story.sandbox, 'ben')]);
-    await left();
+    await adaLeft();
   });
 
   test('who joined without a page stays, but the page hears them', async () => {

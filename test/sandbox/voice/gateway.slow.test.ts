@@ -20,7 +20,7 @@ import { RawClient, SESSION } from './raw-client.ts';
 let server: VoiceServer;
 let channel: VoiceChannel;
 
-/** Starts another server than the one that each test has. */
+/** Replaces the server with which each test starts. */
 async function restartServer(options: Parameters<typeof trustedServer>[0]) {
   await server.close();
   server = await trustedServer(options);

@@ -130,7 +130,7 @@ export function keysSuite(fixture: () => AccountsFixture): void {
       hasApiAccess: true,
     });
     expect(await here.accounts.require('local')).toEqual(caller.account);
-    // It would accept a key that is stored.
+    // The other process would accept it if it were stored.
     await expect(there.authenticator.authenticate(`Bearer ${localKey}`)).rejects.toMatchObject({
       code: 'unknown_api_key',
     });

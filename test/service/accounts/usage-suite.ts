@@ -119,7 +119,7 @@ export function usageSuite(fixture: () => AccountsFixture): void {
     ]);
   });
 
-  test('50 concurrent requests from two processes cannot exceed the limit, and learn when it is reset', async () => {
+  test('50 concurrent requests from two processes cannot exceed the limit, and those refused learn when it is reset', async () => {
     const { here, there } = fixture();
     const caller = await fixture().caller();
     await here.usage.settle(await here.usage.reserve(caller, 'tts', LIMIT - 1_000));

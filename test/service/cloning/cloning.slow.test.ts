@@ -56,7 +56,7 @@ describe('a clone is closer to its sample than the initial voice, for', { tags: 
   test.each<[string, VoiceValues, (sound: Float32Array) => Promise<Buffer> | Buffer]>([
     ['a low voice, 16-bit WAV', MAN, (sound) => wav(sound, SAMPLE_RATE)],
     ['a high voice, float WAV', WOMAN, (sound) => floatWav(sound, SAMPLE_RATE)],
-    ['a very quiet voice, 64-bit WAV', MAN, (sound) => floatWav(quiet(sound), SAMPLE_RATE, 64)],
+    ['a quiet voice, 64-bit float WAV', MAN, (sound) => floatWav(quiet(sound), SAMPLE_RATE, 64)],
     ['a signal-to-noise ratio of 10 dB', WOMAN, (sound) => wav(withNoise(sound, 10), SAMPLE_RATE)],
     ['an MP3 of 24 kbit/s', MAN, (sound) => mp3(sound, SAMPLE_RATE, 24)],
     ['a telephone recording', WOMAN, (sound) => wav(phoneBand(sound, SAMPLE_RATE), SAMPLE_RATE)],

@@ -35,7 +35,11 @@ async function dial(localAddress: string, allowHalfOpen = false) {
   });
   socket.on('error', () => undefined);
   await once(socket, 'connect');
-  return { socket, received: () => received, isOpen: () => !socket.destroyed };
+  return {
+    socket,
+    received: () => received,
+    isOpen: () => !socket.readableEnded && !socket.destroyed,
+  };
 }
 
 const request = (path: string, ...headers: string[]) =>

@@ -22,7 +22,7 @@ interface RawRequest {
   path?: string;
   key?: string;
   type?: string;
-  /** Default: the length of the body. */
+  /** Default: Content-Length, with the length of the body. */
   headers?: string[];
 }
 

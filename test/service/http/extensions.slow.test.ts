@@ -177,7 +177,7 @@ test.each([
   ['audio/mpeg', 'audio/mpeg'],
   ['*/*', 'audio/wav'],
   ['audio/wav, audio/mpeg;q=0.5', 'audio/wav'],
-])('the format of operations without output_format with Accept: %s is %s', async (accept, type) => {
+])('operations without output_format answer Accept: %s with %s', async (accept, type) => {
   const json = { text: 'Hello' };
   const response = await call(service, { path: '/v1/emotion-tts', json, headers: { accept } });
   expect(response.headers.get('content-type')).toBe(type);

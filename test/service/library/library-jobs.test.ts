@@ -51,7 +51,7 @@ test('voices are installed one after the other, each once', async () => {
   expect(installer.begun).toEqual(['a', 'b']);
 });
 
-test('a voice that runs is cancelled, one that waits never begins, and closing cancels both', async () => {
+test('a voice that runs is cancelled, one that waits never begins, and closing cancels what is left', async () => {
   const { installer, jobs, kinds } = open();
   for (const key of ['a', 'b', 'c']) jobs.start(entry(key));
   await eventually(() => expect(kinds()).toEqual(['running', 'waiting', 'waiting']));

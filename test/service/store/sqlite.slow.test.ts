@@ -7,10 +7,12 @@ import { openStore, type Store } from '../../../src/service/store/store.ts';
 import { SILENT, temporaryFolder } from '../../support/databases.ts';
 import { run } from '../../support/run.ts';
 
-const openUntilClosed = (dataDir: string) => openStore({ kind: 'sqlite', dataDir }, SILENT);
+/** The caller closes it. */
+const openUnmanaged = (dataDir: string) => openStore({ kind: 'sqlite', dataDir }, SILENT);
 
+/** It is closed at the end of the test. */
 async function open(dataDir: string): Promise<Store> {
-  const store = await openUntilClosed(dataDir);
+  const store = await openUnmanaged(dataDir);
   onTestFinished(() => store.close());
   return store;
 }
@@ -24,7 +26,7 @@ const plainly = (pattern: RegExp) => ({
 /** Creates a database with an account, and closes it. */
 async function makeDatabase(): Promise<string> {
   const folder = temporaryFolder();
-  const store = await openUntilClosed(folder);
+  const store = await openUnmanaged(folder);
   await new Accounts(store.db, Date.now).create('acme', 'creator');
   await store.backUp();
   await store.close();
@@ -61,10 +63,13 @@ describe('opening a database', () => {
     }
   });
 
-  test.runIf(existsSync('/proc'))('fails with advice when its folder cannot be made', async () => {
-    const sentence = /is not a folder and cannot be created/;
-    await expect(open('/proc/mynah/data')).rejects.toMatchObject(plainly(sentence));
-  });
+  test.runIf(existsSync('/proc'))(
+    'fails with advice when its folder cannot be created',
+    async () => {
+      const sentence = /is not a folder and cannot be created/;
+      await expect(open('/proc/mynah/data')).rejects.toMatchObject(plainly(sentence));
+    },
+  );
 
   test('fails with advice when the database is a folder', async () => {
     const folder = temporaryFolder();
@@ -73,7 +78,7 @@ describe('opening a database', () => {
   });
 
   // Root ignores permissions.
-  test.skipIf(process.getuid?.() === 0)('fails with advice when it may not write', async () => {
+  test.skipIf(process.getuid?.() === 0)('fails with advice in a read-only folder', async () => {
     await expect(open('/usr/mynah')).rejects.toMatchObject(plainly(/cannot be written.*DATA_DIR/));
   });
 

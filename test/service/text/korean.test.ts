@@ -27,7 +27,7 @@ describe('Korean text in words', () => {
 });
 
 test.each(readTable('text/korean-pronunciation.tsv'))(
-  'Korean pronunciation of %s is %s',
+  'the Korean pronunciation of %s is %s',
   (text, expected) => {
     expect(pronounceKorean(text)).toBe(expected);
   },

@@ -12,7 +12,7 @@ const behind = (...parts: Uint8Array[]) => Buffer.concat([...parts, layer3()]);
 
 type Row<Value> = readonly [title: string, value: Value, make: () => Uint8Array];
 
-/** With their seconds. */
+/** With their lengths in seconds. */
 export const READABLE: readonly Row<number>[] = [
   ['fragmented MP4', 3.4, () => made('fragmented.mp4')],
   ['fragmented MP4 with offsets from its start', 3.4, () => made('fragmented-offsets.mp4')],

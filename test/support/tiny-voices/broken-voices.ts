@@ -9,7 +9,7 @@ import {
   writeTinyVoice,
 } from './write-tiny-voice.ts';
 
-/** Models with which sherpa-onnx cannot load: their kind, and how they break. Each ends its process in its own way. */
+/** Models that sherpa-onnx cannot load: their kind, the broken file, and how. Each ends its process in its own way. */
 const FAULTS = {
   'without metadata': ['piper', 'tokens.txt', () => tokensFile(CHARACTERS)],
   'with bad tokens': ['characters', 'tokens.txt', () => 'these are no tokens\n'.repeat(3)],

@@ -70,7 +70,7 @@ const SAMPLE_RATES: Partial<Record<TinyVoiceKind, number>> = {
 
 type Files = Readonly<Record<string, string | Uint8Array>>;
 
-/** The files of a model. What they get describes a model with these symbols. */
+/** The files of each kind of model. `tiny` describes a model with the given symbols. */
 const FILES: Record<TinyVoiceKind, (tiny: (symbols: readonly string[]) => TinyModel) => Files> = {
   characters: (tiny) => ({
     'model.onnx': vitsModel(tiny(CHARACTERS), CHARACTERS_METADATA),

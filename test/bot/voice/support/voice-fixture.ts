@@ -68,7 +68,7 @@ export async function startVoiceFixture(options: FixtureOptions = {}) {
         content: { text: 'a tone', voiceName: 'Tone' },
         prepare: typeof clip === 'function' ? clip : () => clip,
       }),
-    /** Plays a tone of so many packets. */
+    /** Plays a tone of this many packets. */
     play(count: number, hz?: number) {
       const packets = tonePackets(count, hz);
       return { packets, handle: this.enqueue(ToneClip.of(packets)) };

@@ -20,7 +20,7 @@ describe.skipIf(NO_BROWSER)(`the sandbox page with the real bot ${NO_BROWSER ?? 
     return { ...tab, tab };
   }
 
-  test('sends /say by keyboard, with a voice that the bot suggests', async () => {
+  test('sends /say by keyboard, with a voice that the bot suggests, and plays the voice message', async () => {
     const { tab, keyboard, messages, page } = await open();
     await keyboard.type('/');
     await listed(tab, '/say');

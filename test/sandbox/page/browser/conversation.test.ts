@@ -380,10 +380,11 @@ async function isWithin(inner: Locator, outer: Locator): Promise<boolean> {
   return end > window.y && end <= window.y + window.height + 1;
 }
 
-/** Whether the element starts within the window. */
+/** Whether the middle of the element is within the window. */
 const isInSight = async (element: Locator): Promise<boolean> => {
-  const { y = -1 } = (await element.boundingBox()) ?? {};
-  return y >= 0 && y < (element.page().viewportSize()?.height ?? 0);
+  const { y, height } = (await element.boundingBox()) ?? { y: -1, height: 0 };
+  const middle = y + height / 2;
+  return middle > 0 && middle < (element.page().viewportSize()?.height ?? 0);
 };
 
 async function type(page: Page, line: string): Promise<void> {

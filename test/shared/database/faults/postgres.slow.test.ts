@@ -27,7 +27,7 @@ const PARALLEL = SUITE === 'full' ? 10 : 5;
 describe.runIf(HAS_POSTGRES).each(PROGRAMS)(
   `on PostgreSQL, $name${WITHOUT_POSTGRES}:`,
   (program) => {
-    /** SQLite tries all of them in `npm test`. */
+    /** SQLite tries all of them in `npm test`, and PostgreSQL in the full suite. */
     const writes = casesOf(program.operations, 8);
     /** An empty database of the program. */
     const template = openForAll(startPostgres);
