@@ -1,6 +1,7 @@
 import { existsSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely, sql, type Transaction } from 'kysely';
+import { delay } from '../../common/deadline.ts';
 import type { Logger } from '../../common/logger.ts';
 import { PlainError } from '../../common/plain-error.ts';
 import type { DatabaseOptions } from '../database.ts';
@@ -65,6 +66,9 @@ async function openSqliteTarget(dataDir: string, schema: Schema): Promise<Restor
   return { kind: 'sqlite', db, lock: async () => {}, close: async () => close() };
 }
 
+/** Ten in a second. */
+const IN_USE_CHECKS = 10;
+
 async function openPostgresTarget(
   options: PostgresOptions,
   schema: Schema,
@@ -81,11 +85,19 @@ async function openPostgresTarget(
     lock: async (trx) => {
       // Programs that start now wait.
       await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(trx);
-      const { rows } = await sql`
-        select 1 from pg_stat_activity
-        where datname = current_database() and application_name = ${schema.program}
-      `.execute(trx);
-      if (rows.length > 0) throw inUse();
+      const isInUse = async () => {
+        await sql`select pg_stat_clear_snapshot()`.execute(trx);
+        const { rows } = await sql`
+          select 1 from pg_stat_activity
+          where datname = current_database() and application_name = ${schema.program}
+        `.execute(trx);
+        return rows.length > 0;
+      };
+      // PostgreSQL lists a program for a moment after it has stopped.
+      for (let checks = 1; await isInUse(); checks += 1) {
+        if (checks === IN_USE_CHECKS) throw inUse();
+        await delay(100);
+      }
     },
     close: () => db.destroy(),
   };
