@@ -11,6 +11,7 @@ import { PATHS } from '../../src/shared/contract/contract.ts';
 import { SILENT, temporaryFolder } from '../support/databases.ts';
 import { isAlive } from '../support/processes.ts';
 import { installVoice } from '../support/service/install-voice.ts';
+import { casesOf } from '../support/suites.ts';
 
 const DEADLINE_MS = 30_000;
 
@@ -83,7 +84,7 @@ test.runIf(process.platform === 'linux')('the service is in the session of the b
 test('the embedded service restarts at the same URL whenever its process exits', async () => {
   const embedded = await start();
   const { url } = embedded;
-  for (let round = 0; round < 2; round += 1) {
+  for (const _round of casesOf([1, 2], 1)) {
     const before = embedded.pid ?? 0;
     process.kill(before, 'SIGKILL');
     await expect.poll(() => status(embedded).catch(() => 0), { timeout: DEADLINE_MS }).toBe(200);

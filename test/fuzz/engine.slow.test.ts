@@ -31,7 +31,7 @@ describe('the fuzzer', () => {
     expect(Buffer.from(findings[0]?.input ?? []).toString()).toBe('t\u0007');
   });
 
-  test('goes on after an input that hangs or ends the thread', async () => {
+  test('goes on after an input that hangs or ends the thread', { tags: ['full'] }, async () => {
     const corpus = ['h', 'x', 't\u0007'];
     const { findings } = await run(corpus, 5_000);
     const signatures = ['hang', 'The thread ended.', expect.stringContaining('a bug')];
@@ -39,7 +39,7 @@ describe('the fuzzer', () => {
     expect(findings.map(({ input }) => Buffer.from(input).toString())).toEqual(corpus);
   });
 
-  test('keeps inputs that reach new code', async () => {
+  test('keeps inputs that reach new code', { tags: ['full'] }, async () => {
     const report = await fuzz({ target: 'wav', seed: 1, runs: 650, withCoverage: true });
     expect(report.findings).toEqual([]);
     expect(report.blocks).toBeGreaterThan(30);

@@ -202,7 +202,9 @@ describe.skipIf(NO_BROWSER)(`the quality of the sandbox page ${NO_BROWSER ?? ''}
     expect(await faultsIn(page, { 'no connection': async () => undefined })).toEqual([]);
   });
 
-  test('nothing moves while the font and messages arrive, or when channels change', async (context) => {
+  test('nothing moves while the font and messages arrive, or when channels change', {
+    tags: ['full'],
+  }, async (context) => {
     skipInFirefox(context, 'it reports no layout shifts');
     // More than the screen holds: a new message pushes up a conversation that is shorter.
     const arrive = async (from: number, to: number) => {

@@ -293,7 +293,9 @@ describe.skipIf(NO_BROWSER)(`the quality of the dashboard ${NO_BROWSER ?? ''}`, 
     expect(await faultsIn(page, states)).toEqual([]);
   });
 
-  test('nothing moves while the font, the voices and the views arrive', async (context) => {
+  test('nothing moves while the font, the voices and the views arrive', {
+    tags: ['full'],
+  }, async (context) => {
     skipInFirefox(context, 'it reports no layout shifts');
     const { page, watch } = await dashboard.visitAs(OPERATOR, '', {
       isOperator: true,
