@@ -205,7 +205,9 @@ describe('help', () => {
 });
 
 describe('the temporary key', () => {
-  test('is not created when an account or the environment has a key', async () => {
+  test('is not created when an account or the environment has a key', {
+    tags: ['full'],
+  }, async () => {
     const folder = temporaryFolder();
     const cli = cliOn(folder);
     await cli('account create acme --plan creator');

@@ -164,7 +164,9 @@ describe.skipIf(NO_SHERPA)(`an installed voice ${NO_SHERPA ?? ''}`, () => {
     expect(processes().length).toBeGreaterThan(loaded);
   });
 
-  test('ends the voice that was idle longest when there is no memory for three', async () => {
+  test('ends the voice that was idle longest when there is no memory for three', {
+    tags: ['full'],
+  }, async () => {
     const folder = temporaryFolder();
     for (const key of ['one', 'two', 'three']) installVoice(folder, key);
     const library = { folder, memoryBytes: 130 * 1_048_576 };

@@ -230,7 +230,9 @@ describe.skipIf(NO_BROWSER)(`the quality of the sandbox page ${NO_BROWSER ?? ''}
     expect(moved).toEqual(total <= UNNOTICED_SHIFT ? moved : []);
   });
 
-  test('the Tab key reaches every control, and its focus is visible', async () => {
+  test('the Tab key reaches every control, and its focus is visible', {
+    tags: ['full'],
+  }, async () => {
     const { page } = await fixture.visit();
     const found = [...(await tabFaultsOf(page))];
     await button(page, 'What just happened').press('Enter');
