@@ -1,10 +1,14 @@
 import { once } from 'node:events';
+import { connect } from 'node:net';
 import { Events, GatewayIntentBits, PermissionFlagsBits } from 'discord.js';
 import { expect, test } from 'vitest';
+import { watchForCrashes } from '../support/crashes.ts';
 import { botIn, sandboxFor } from './bot.ts';
 import { GatewayClient } from './gateway-client.ts';
 
 const { Guilds, GuildMembers, GuildMessages, GuildVoiceStates, MessageContent } = GatewayIntentBits;
+
+const crashes = watchForCrashes();
 
 test('an unmodified client logs in and sees the seeded guild', async () => {
   const { sandbox, guild } = await sandboxFor();
@@ -115,4 +119,18 @@ test('a guild becomes unavailable, and available again', async () => {
   const back = once(client, Events.GuildAvailable);
   sandbox.edit.setUnavailable(guild.id, false);
   expect((await back)[0].id).toBe(guild.id);
+});
+
+test('a client that breaks off while its handshake is refused does not end the sandbox', async () => {
+  const { sandbox } = await sandboxFor();
+  const { hostname, port } = new URL(`http://${sandbox.cdnHost}`);
+  sandbox.faults.gateway.refuseHandshakes(1, 502);
+  const client = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
+  client.write(
+    'GET /?v=10 HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+  );
+  await once(client, 'data');
+  client.resetAndDestroy();
+  await botIn(sandbox);
+  expect(crashes).toEqual([]);
 });

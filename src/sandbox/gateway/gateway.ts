@@ -44,6 +44,8 @@ export class Gateway implements ConnectionHost {
   }
 
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    // A client that breaks off during a refusal must not end the process.
+    socket.on('error', () => socket.destroy());
     if (this.planned.refuseHandshake(socket)) return;
     const url = URL.parse(request.url ?? '/', 'http://gateway');
     if (url === null) return void socket.destroy();
