@@ -73,7 +73,7 @@ describe('POST /v1/emotion-tts', () => {
 
 describe('POST /v1/voice-clone', () => {
   test('speaks in a new voice that works in the other operations immediately', async () => {
-    // The only one that is not the stored clone in the full suite. In npm test, test/stories/clone-heard has one.
+    // The full suite clones here. In npm test, test/stories/clone-heard does, and this is the stored clone.
     const cloning = SUITE === 'full' ? await startTestService() : service;
     if (cloning !== service) onTestFinished(() => cloning.close());
     const form = cloneForm('Hello, this is my voice.', sample);

@@ -66,8 +66,9 @@ async function openSqliteTarget(dataDir: string, schema: Schema): Promise<Restor
   return { kind: 'sqlite', db, lock: async () => {}, close: async () => close() };
 }
 
-/** Ten in a second. */
+/** PostgreSQL lists a program for a moment after it has stopped. */
 const IN_USE_CHECKS = 10;
+const CHECK_PAUSE_MS = 100;
 
 async function openPostgresTarget(
   options: PostgresOptions,
@@ -86,6 +87,7 @@ async function openPostgresTarget(
       // Programs that start now wait.
       await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(trx);
       const isInUse = async () => {
+        // Otherwise, the transaction would see its first list again.
         await sql`select pg_stat_clear_snapshot()`.execute(trx);
         const { rows } = await sql`
           select 1 from pg_stat_activity
@@ -93,10 +95,9 @@ async function openPostgresTarget(
         `.execute(trx);
         return rows.length > 0;
       };
-      // PostgreSQL lists a program for a moment after it has stopped.
       for (let checks = 1; await isInUse(); checks += 1) {
         if (checks === IN_USE_CHECKS) throw inUse();
-        await delay(100);
+        await delay(CHECK_PAUSE_MS);
       }
     },
     close: () => db.destroy(),

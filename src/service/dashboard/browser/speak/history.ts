@@ -36,7 +36,7 @@ export async function loadHistory(account: string): Promise<void> {
  * @param sound the one that plays the entry already
  */
 export async function addToHistory(entry: HistoryEntry, sound: Sound): Promise<void> {
-  await change(() => storeEntry(entry));
+  await changeStorage(() => storeEntry(entry));
   if (entry.account !== currentAccount) return;
   sounds.set(entry.id, sound);
   const entries = [entry, ...history.value.filter(({ id }) => id !== entry.id)];
@@ -47,13 +47,14 @@ export async function addToHistory(entry: HistoryEntry, sound: Sound): Promise<v
 
 /** Deletes entries from this browser, and then from the list. */
 export async function removeFromHistory(ids: readonly string[]): Promise<void> {
-  await change(() => deleteEntries(ids));
+  await changeStorage(() => deleteEntries(ids));
   const removed = new Set(ids);
   history.value = history.value.filter(({ id }) => !removed.has(id));
   for (const id of ids) disposeSound(id);
 }
 
-async function change(work: () => Promise<void>): Promise<void> {
+/** Without storage, the list is all there is, and the page says so. */
+async function changeStorage(work: () => Promise<void>): Promise<void> {
   try {
     await work();
     channel.postMessage('changed');
