@@ -51,6 +51,7 @@ describe('after SIGTERM, the service', () => {
 
   test.skipIf(!HAS_HAPROXY)(
     `loses no request behind a load balancer that never retries${WITHOUT_HAPROXY}`,
+    { tags: ['full'] },
     async () => {
       const start = () => runListening({ VOICE_SERVICE_GRACE_SECONDS: '5' });
       const [leaving, staying] = [await start(), await start()];

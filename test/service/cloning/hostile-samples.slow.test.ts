@@ -184,7 +184,7 @@ describe('a cloning process', () => {
     }
   });
 
-  test('does not make the service grow', async () => {
+  test('does not make the service grow', { tags: ['full'] }, async () => {
     const before = liveBytes();
     const file = patchBox(aac, 'stsz', { 12: huge });
     for (let i = 0; i < 5; i += 1) await codeOf(file);
