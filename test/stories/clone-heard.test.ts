@@ -4,7 +4,7 @@ import { fixture } from '../support/service/samples.ts';
 import { pitchTrack, quantile } from '../support/speech-measures.ts';
 import { openStory } from '../support/story-fixture.ts';
 
-/** Cloning runs at a low priority: beside six busy loops, it took 65 s on two cores. */
+/** Cloning gives way to everything else: beside six busy loops, it takes more than a minute on two cores. */
 const PATIENCE = { timeoutMs: 240_000 };
 
 function pitchOf(samples: Float32Array, sampleRate: number): number {
